@@ -1,0 +1,1 @@
+"""Tabularium's rules: Roman board games as pure functions of a plain state."""

@@ -1,0 +1,1 @@
+"""What every game shares: the game protocol, the table, dice, saves, links, the service."""

@@ -1,0 +1,182 @@
+"""The requests and replies between a page and the engine, as JSON.
+
+``web/protocol.d.ts`` is generated from these Structs and those of the games.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from engine.core.errors import Param
+from engine.core.game import Action, Event, Odds, Outcome, Prompt
+
+
+class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Base of what a page may ask."""
+
+
+class New(Request, frozen=True, tag="new"):
+    """Start a game. ``seed`` is 16 lower-case hex digits; ``names`` one a seat, "" for none."""
+
+    game: str
+    setup: msgspec.Raw
+    seed: str
+    names: list[str] = []
+
+
+class Open(Request, frozen=True, tag="open"):
+    """Open a game from a save (its JSON text) or a link (a whole address or its payload).
+
+    With both ``None`` it's an error; with ``step`` the position after that many commands is shown.
+    """
+
+    save: str | None = None
+    link: str | None = None
+    step: int | None = None
+
+
+class Act(Request, frozen=True, tag="act"):
+    """Give commands, all or none. ``step`` is the number of commands that the page has seen.
+
+    A step that isn't the table's is refused as ``stale``: a double click acts once.
+    """
+
+    step: int
+    commands: list[msgspec.Raw]
+
+
+class Undo(Request, frozen=True, tag="undo"):
+    """Take back commands, down to ``to`` (one, where it isn't given), never past a reveal."""
+
+    step: int
+    to: int | None = None
+
+
+class Redo(Request, frozen=True, tag="redo"):
+    """Give again what was taken back, up to ``to`` (one, where it isn't given)."""
+
+    step: int
+    to: int | None = None
+
+
+class Seek(Request, frozen=True, tag="seek"):
+    """Look at the position after ``to`` commands without changing the game."""
+
+    to: int
+
+
+class AskOdds(Request, frozen=True, tag="odds"):
+    """The exact odds of the last of these commands, given after the others.
+
+    With no command: of what comes next (Tetrarchia's threat).
+    """
+
+    commands: list[msgspec.Raw] = []
+
+
+class Why(Request, frozen=True, tag="why"):
+    """Why the last of these commands isn't possible after the others; nothing is carried out."""
+
+    commands: list[msgspec.Raw]
+
+
+class Export(Request, frozen=True, tag="export"):
+    """The game as a link's payload and a save, up to ``step`` (the end, where it isn't given)."""
+
+    step: int | None = None
+
+
+AnyRequest = New | Open | Act | Undo | Redo | Seek | AskOdds | Why | Export
+
+
+class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game as kept: ``commands`` in force, ``undone`` those that redo would give again.
+
+    ``check`` is the first 16 hex digits of the SHA-256 of this Struct's JSON with an empty check.
+    """
+
+    format: int
+    game: str
+    edition: int
+    setup: Any
+    seed: str
+    names: list[str]
+    commands: list[Any]
+    undone: list[Any]
+    check: str
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """What is wrong with an opened game; its valid part, up to ``step``, is shown."""
+
+    code: str
+    params: dict[str, Param]
+    rule: str
+    step: int
+
+
+class Logged(msgspec.Struct, frozen=True):
+    """An event with the number of the command (1 is the first; 0 the set-up) that brought it."""
+
+    step: int
+    seat: int | None
+    event: Event
+
+
+class Update(msgspec.Struct, frozen=True, tag="update"):
+    """The position to draw and what can be done in it.
+
+    ``step`` is the position shown, ``head`` the commands in force; where they differ the page looks
+    at the past and ``actions`` is empty. The page's log is its first ``log_from`` entries followed
+    by ``events``.
+    """
+
+    game: str
+    edition: int
+    setup: Any
+    seats: tuple[str, ...]
+    names: list[str]
+    step: int
+    head: int
+    seat: int | None
+    prompt: Prompt
+    actions: list[Action]
+    view: Any
+    log_from: int
+    events: list[Logged]
+    undo: bool
+    redo: bool
+    undo_floor: int
+    """Undo goes back to this step and no further."""
+    outcome: Outcome | None
+    hash: str
+    save: Save
+    problem: Problem | None = None
+
+
+class Exported(msgspec.Struct, frozen=True, tag="exported"):
+    """A game to carry away: ``link`` is the payload behind ``#g=``."""
+
+    link: str
+    save: Save
+
+
+class Reason(msgspec.Struct, frozen=True, tag="reason"):
+    """Why something isn't possible (``code`` "" where it is)."""
+
+    code: str
+    params: dict[str, Param]
+    rule: str
+
+
+class Failure(msgspec.Struct, frozen=True, tag="failure"):
+    """A request that was refused; nothing has changed."""
+
+    code: str
+    params: dict[str, Param]
+    rule: str
+
+
+AnyReply = Update | Odds | Exported | Reason | Failure

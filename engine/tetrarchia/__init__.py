@@ -1,0 +1,1 @@
+"""Tetrarchia with the modules Dux, Pirates and Goths (rules paragraphs ``TET``)."""

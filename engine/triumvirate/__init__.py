@@ -1,0 +1,1 @@
+"""The End of the Triumvirate (rules paragraphs ``TRI``)."""
