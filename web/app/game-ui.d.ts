@@ -1,0 +1,150 @@
+/**
+ * What a game gives the page (`GameUI`) and what the page gives a game (`Ctx`).
+ *
+ * The shell (`web/app`) knows no game; a game's folder (`web/<game>/ui.js`, default export a GameUI)
+ * knows the shell only through this file and these modules: `app/text.js` (t), `app/seats.js`
+ * (seatTitle, seatBadge), `app/rule-link.js` (ruleLink), `vendor/lit-html.js`.
+ */
+import type { TemplateResult, nothing } from "lit-html";
+import type { Action, Logged, Odds, Outcome, Prompt, Reason, Update } from "../protocol";
+
+export type { Action, Logged, Odds, Outcome, Prompt, Reason, Update };
+
+/** What lit-html can render. */
+export type Part = TemplateResult | typeof nothing | string;
+
+/** A command as the protocol writes it: `{type: "move", …}`. */
+export type Command = { type: string; [field: string]: unknown };
+
+/** How a seat looks: a class that sets `--seat` and `--seat-ink`, a shape and a letter. */
+export interface SeatMark {
+  /** Sets the colour variables: `seat-caesar`. */
+  className: string;
+  /** The shape of its badge, drawn by the shell's CSS. */
+  symbol: "square" | "round" | "hexagon" | "diamond";
+  letter: string;
+}
+
+/** An event in the page's language. */
+export interface EventText {
+  text: string;
+  /** The space on the map it belongs to. */
+  place: string | null;
+  /** `TRI 3.4`, or "". */
+  rule: string;
+  /** A line that opens a turn or a year is set apart as a heading of the log. */
+  heading?: boolean;
+}
+
+/** A point of the game that the course at the end shows. */
+export interface Milestone {
+  /** The position after so many commands. */
+  step: number;
+  /** What stands beside the row: "Turn 4". */
+  label: string;
+}
+
+/** What `drawBoard` shows besides the position. */
+export interface BoardFocus {
+  /** The space that the log or the keyboard points at. */
+  place: string | null;
+  /** The game's own state of the page (`Ctx.local`): the destination chosen and so on. */
+  local: Record<string, any>;
+  /** True while the past is shown or another tab plays: nothing can be done. */
+  readOnly: boolean;
+}
+
+/** Preferences that games respect. */
+export interface Preferences {
+  theme: "auto" | "light" | "dark";
+  /** Show the hand-over screen between seats. */
+  handOver: boolean;
+  /** Ask again before an attack, with its odds. */
+  confirmAttack: boolean;
+  /** Ask again before the end of the turn. */
+  confirmEndTurn: boolean;
+  motion: "auto" | "reduced";
+  textSize: "normal" | "large" | "larger";
+}
+
+/** What the shell does for a game. Valid while one table is open. */
+export interface Ctx {
+  /** Give commands, all or none; the page is drawn again with the reply. Failures are shown. */
+  act(commands: Command[]): Promise<void>;
+  /** The exact odds of the last command, given after the others; null when refused (shown). */
+  odds(commands: Command[]): Promise<Odds | null>;
+  /** Why the last command isn't possible after the others; null when refused. */
+  why(commands: Command[]): Promise<Reason | null>;
+  /** Show a short message (and say it to screen readers); `rule` adds a link to the paragraph. */
+  say(text: string, rule?: string): void;
+  /** Draw again (after a change of `local`). */
+  refresh(): void;
+  /** Pan the map to a space and mark it. */
+  goTo(space: string): void;
+  /** Move the focus to the first control of the choices (after a space was chosen on the map). */
+  focusChoices(): void;
+  /** The game's state of the page; emptied whenever the step changes. */
+  local: Record<string, any>;
+  /** True while the past is shown or another tab plays. */
+  readOnly: boolean;
+  preferences: Preferences;
+}
+
+/** One game's part of the page. Texts come from the catalogue, names only as text nodes. */
+export interface GameUI {
+  id: string;
+  /** `TRI`: the prefix of its rule paragraphs. */
+  prefix: string;
+  /** The catalogue part (a flat object), added to `t` when the game is registered. */
+  texts: Record<string, string>;
+  /**
+   * The address of the SVG (`new URL("../maps/triumvirate.svg", import.meta.url).href`). Every space
+   * is an element with `data-space="<id>"`; the shell makes it a focusable button with a name.
+   */
+  mapUrl: string;
+
+  defaultSetup(): Record<string, any>;
+  /** The game's own fields of the set-up screen. */
+  setupForm(setup: Record<string, any>, change: (setup: Record<string, any>) => void): Part;
+  /** Seat ids of a set-up, for the names. */
+  setupSeats(setup: Record<string, any>): string[];
+  describeSetup(setup: Record<string, any>): string;
+
+  seatMark(seatId: string): SeatMark;
+
+  /** Draw pieces and highlights into the inline map; nodes are kept and re-used by key. */
+  drawBoard(svg: SVGSVGElement, update: Update, focus: BoardFocus): void;
+  /** Spaces in the order in which the keyboard walks them (those in play). */
+  spaces(update: Update): string[];
+  /** The full name of a space for screen readers, with all that stands there. */
+  spaceLabel(space: string, update: Update): string;
+  /** The short name of a space. */
+  spaceName(space: string): string;
+  /** A space of the map was chosen by pointer or keyboard. */
+  spaceChosen(space: string, update: Update, ctx: Ctx): void;
+  /** Owner (seat id) by space: colours the small picture in the list of games. */
+  owners(update: Update): Record<string, string>;
+
+  /** One line for the list of games: "Year 2, turn 9: Pompeius moves". */
+  summary(update: Update): string;
+  /** The prompt in words, with the names of spaces and seats put in. */
+  promptText(update: Update): string;
+  /** A line of state under the prompt: phase, points left, actions and gold. */
+  status(update: Update): Part;
+  /** Tracks, Forum, bag, reserves …: several `<section class="panel">` with headings. */
+  panels(update: Update, ctx: Ctx): Part;
+  /** Everything that can be done now: buttons, steppers, prices, confirmation with odds. */
+  choices(update: Update, ctx: Ctx): Part;
+  /** An event in words; null when it isn't worth a line. */
+  eventText(logged: Logged, update: Update): EventText | null;
+  /** A failure's or a reason's text (`error.<code>` with names put in). */
+  reasonText(reason: { code: string; params: Record<string, string | number>; rule: string }): string;
+  endText(update: Update): { title: string; text: string };
+
+  /** Where the course of the game is measured, from the whole log (ends of turns). */
+  milestones(log: Logged[], update: Update): Milestone[];
+  /** What is measured: columns of the course ("provinces", "citizens"); texts from the catalogue. */
+  measures: { id: string; label: string }[];
+  /** The measured numbers of a position: by measure, one for each seat. */
+  measure(update: Update): Record<string, number[]>;
+}

@@ -1,0 +1,16 @@
+/** The games that this page can play. A new game registers here. */
+
+import triumvirate from "../triumvirate/ui.js";
+import { addTexts } from "./text.js";
+
+/** @typedef {import("./game-ui").GameUI} GameUI */
+
+/** @type {GameUI[]} */
+export const games = [triumvirate];
+
+for (const game of games) addTexts(game.texts);
+
+/** @param {string} id @returns {GameUI | undefined} */
+export function gameById(id) {
+  return games.find((game) => game.id === id);
+}
