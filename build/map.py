@@ -1,0 +1,63 @@
+"""Draws the maps: `python3 build/map.py` (or `python3 build map`) writes web/maps/.
+
+For each game two files, both committed and both the same on every run:
+
+web/maps/<game>.svg, to be fetched, parsed and put into the page (styles: web/css/map.css).
+  Every id begins with `map-`. In the page's hands are:
+  #map-area-<space>        one group a province (class map-province, data-space); set
+                           data-owner (Triumvirate: caesar | pompeius | crassus, absent: nobody)
+                           and data-out="true" for a province that is out of the game
+  #map-layer-highlights    empty, below the pieces: put <use href="#map-p-<space>"
+                           class="map-hl map-hl-target"> in it (also map-hl-attack,
+                           map-hl-chosen, map-hl-hover, map-hl-none)
+  #map-layer-pieces        empty: put <use href="#map-piece-..."> in it (see web/maps/pieces.js)
+  #map-hit                 on top: one transparent <g class="map-hit-space" data-space="..."> for
+                           each space and sea, land above sea; give it role, tabindex and a name
+  --map-text               on the root: factor for the size of names (for small screens)
+  data-seat="caesar"       on any ancestor of a piece: sets --seat and --seat-ink
+
+web/maps/<game>.js, an ES module with `svgUrl` and `map` (types: web/maps/types.js): the view box,
+  and for each space its bounds (to zoom to), anchor, label and the slots of its pieces; the
+  middle of each link; the pieces with size and the place of a number on them.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+from mapping import triumvirate
+
+ROOT = Path(__file__).resolve().parent.parent
+GAMES = {"triumvirate": triumvirate.build}
+
+
+def render() -> dict[Path, str]:
+    """Every generated file with its text."""
+    out: dict[Path, str] = {}
+    for game, build in GAMES.items():
+        board = json.loads((ROOT / "engine" / game / "board.json").read_text(encoding="utf-8"))
+        svg, js = build(ROOT / "build" / "mapdata", board)
+        out[ROOT / "web" / "maps" / f"{game}.svg"] = svg
+        out[ROOT / "web" / "maps" / f"{game}.js"] = js
+    return out
+
+
+def main(argv: list[str]) -> int:
+    """Write the maps; with --check only say whether they are up to date."""
+    stale = []
+    for path, text in render().items():
+        if path.exists() and path.read_text(encoding="utf-8") == text:
+            continue
+        stale.append(path.relative_to(ROOT))
+        if "--check" not in argv:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+    for path in stale:
+        print(f"{'stale' if '--check' in argv else 'written'}: {path}")
+    return 1 if stale and "--check" in argv else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,193 @@
+"""The map of The End of the Triumvirate."""
+
+from __future__ import annotations
+
+import json
+from math import hypot
+from pathlib import Path
+from typing import Any
+
+from mapping import layers, module, pieces
+from mapping.geo import MapData, Point, along, bounds, curve, edges, inside, through
+from mapping.svg import el, group, num, use
+
+GAME = "triumvirate"
+
+# Where the pieces of a province stand, relative to the layout's `at`.
+PLANS: dict[str, dict[str, Point]] = {
+    "row": {
+        "box": (-8, 0), "governorIn": (2, -2), "governorOut": (-45, 0), "servant": (-46, 9),
+        "governorOnServant": (-46, -9), "legion": (34, 0), "gold": (55, 3),
+    },
+    "stack": {
+        "box": (0, -15), "governorIn": (10, -17), "governorOut": (-22, 15), "servant": (-23, 25),
+        "governorOnServant": (-23, 7), "legion": (3, 15), "gold": (25, 17),
+    },
+}
+AREAS: dict[str, tuple[float, float, float, float]] = {
+    "row": (-58, -17, 126, 34), "stack": (-36, -31, 72, 62),
+}
+
+
+def build(data_dir: Path, board: dict[str, Any]) -> tuple[str, str]:
+    """The SVG and the JS module of this map."""
+    from mapping.geo import load
+
+    data = load(data_dir / f"{GAME}.geojson")
+    layout = json.loads((data_dir / f"{GAME}-layout.json").read_text(encoding="utf-8"))
+    symbols, listed = pieces.read(data_dir.parent / f"pieces-{GAME}.svg")
+    sea_names = [layers.sea_name(data, f) for f in data.of("sea")]
+    avoid = [(data.place(f.props["label"]), 40.0) for f in data.of("mountain")]
+    svg = layers.header(
+        GAME,
+        el("defs", "\n", layers.shapes(data), "\n", *(p for p, _ in sea_names), "\n", symbols, "\n"),
+        layers.sea(data),
+        group("map-layer-sea-names", *(t for _, t in sea_names)),
+        layers.land(data),
+        layers.relief(data, avoid),
+        _provinces(data),
+        layers.rivers(data),
+        group("map-layer-borders", *(use(f"map-p-{f.id}", class_="map-border")
+                                     for f in data.of("province"))),
+        layers.sea_lines(data),
+        _arrows(data),
+        _leaders(data, layout),
+        _names(data, layout),
+        group("map-layer-highlights"),
+        group("map-layer-pieces"),
+        _hits(data, layout),
+    )
+    return svg, module.text(GAME, {
+        "spaces": _spaces(data, layout, board),
+        "arrows": [{"between": f.props["between"], "mid": list(along(_arrow(data, f), 0.5)[0])}
+                   for f in data.of("arrow")],
+        "pieces": module.pieces(listed),
+    })
+
+
+def _provinces(data: MapData) -> str:
+    """Fill and, along the inside of the border, the band in the owner's colour."""
+    out = []
+    for f in data.of("province"):
+        shape = f"map-p-{f.id}"
+        bands = el("g", use(shape, class_="map-band map-band-wide"),
+                   use(shape, class_="map-band map-band-narrow"),
+                   clip__path=f"url(#map-c-{f.id})")
+        out.append(el("g", use(shape, class_="map-fill"), bands, id=f"map-area-{f.id}",
+                      class_="map-province", data__space=f.id))
+    return group("map-layer-provinces", *out)
+
+
+def _arrow(data: MapData, f: Any) -> list[Point]:
+    a, via, b = (data.place(v) for v in f.lines[0])
+    return curve(a, through(a, via, b), b)
+
+
+def _arrows(data: MapData) -> str:
+    """The arrow links, with a head at both ends."""
+    out = []
+    for f in data.of("arrow"):
+        line = _arrow(data, f)
+        d = f"M{num(line[0][0])} {num(line[0][1])}"
+        a, via, b = (data.place(v) for v in f.lines[0])
+        c = through(a, via, b)
+        d = f"M{num(a[0])} {num(a[1])}Q{num(c[0])} {num(c[1])} {num(b[0])} {num(b[1])}"
+        heads = _head(line[0], line[2]) + _head(line[-1], line[-3])
+        out.append(el("g", el("path", class_="map-arrow-halo", d=d),
+                      el("path", class_="map-arrow", d=d),
+                      el("path", class_="map-arrow-head", d=heads)))
+    return group("map-layer-arrows", *out)
+
+
+def _head(tip: Point, back: Point) -> str:
+    """An arrow head at the tip, away from `back`."""
+    d = hypot(tip[0] - back[0], tip[1] - back[1])
+    ux, uy = (tip[0] - back[0]) / d, (tip[1] - back[1]) / d
+    x, y = tip[0] + ux * 3, tip[1] + uy * 3
+    pts = [(x, y), (x - 11 * ux - 5 * uy, y - 11 * uy + 5 * ux), (x - 8 * ux, y - 8 * uy),
+           (x - 11 * ux + 5 * uy, y - 11 * uy - 5 * ux)]
+    return "M" + "L".join(f"{num(a)} {num(b)}" for a, b in pts) + "z"
+
+
+def _leaders(data: MapData, layout: dict[str, Any]) -> str:
+    """Plates in the open sea for provinces too small for their pieces, tied to the land."""
+    return group("map-layer-leaders")
+
+
+def _names(data: MapData, layout: dict[str, Any]) -> str:
+    """Names of provinces and, fainter, of other lands."""
+    out = []
+    for f in data.of("neutral", "desert", "mountain", "island"):
+        if "label" in f.props and f.id not in ("cyprus", "creta", "sardinia"):
+            text = f.id if f.kind == "mountain" else str(f.props["name"])
+            out.append(layers.name([text.upper().replace("U", "V")], data.place(f.props["label"]),
+                                   "map-faint", 9.5 if f.kind == "mountain" else 11.5))
+    for f in data.of("province"):
+        p = layout[f.id]
+        out.append(layers.name(p["lines"], tuple(p["label"]), "map-name", p["size"], p.get("rot")))
+    return group("map-layer-names", *out)
+
+
+def _hits(data: MapData, layout: dict[str, Any]) -> str:
+    """What the pointer meets: seas, above them all land, above that the provinces."""
+    out = [el("g", use_path, class_="map-hit-space", data__space=f.id)
+           for f in data.of("sea")
+           for use_path in [el("path", d=layers.path_d(data.drawn(f), closed=True))]]
+    out.append(el("g", use("map-all-land"), class_="map-hit-land"))
+    for f in data.of("province"):
+        p = layout[f.id]
+        x, y, w, h = AREAS[p["plan"]]
+        plate = el("rect", x=p["at"][0] + x, y=p["at"][1] + y, width=w, height=h, rx=6)
+        out.append(el("g", use(f"map-p-{f.id}"), plate, class_="map-hit-space", data__space=f.id))
+    return group("map-hit", *out)
+
+
+def _spaces(data: MapData, layout: dict[str, Any], board: dict[str, Any]) -> dict[str, Any]:
+    """Per space what the page needs to place pieces."""
+    out: dict[str, Any] = {}
+    for p in board["provinces"]:
+        f, plan = data.get(p["id"]), layout[p["id"]]
+        x, y = plan["at"]
+        slots = {k: [x + dx, y + dy] for k, (dx, dy) in PLANS[plan["plan"]].items()}
+        dx, dy = plan["character"]
+        slots["character"] = [x + dx, y + dy]
+        slots["carried"] = [x + dx + 14, y + dy + 14]
+        a, b, w, h = AREAS[plan["plan"]]
+        out[p["id"]] = {
+            "kind": "province", "name": p["name"], "anchor": list(data.place(f.props["anchor"])),
+            "label": plan["label"], "bounds": list(bounds(data.drawn(f))),
+            "plan": plan["plan"], "plate": [x + a, y + b, w, h], "slots": slots,
+            "landing": {s: list(_landing(data, p["id"], s)) for s in p["seas"]},
+        }
+    for s in board["seas"]:
+        f = data.get(s["id"])
+        x, y = data.place(f.props["label"])
+        out[s["id"]] = {
+            "kind": "sea", "name": s["name"], "anchor": [x, y - 40], "label": [x, y],
+            "bounds": list(bounds(data.drawn(f))),
+            "slots": {"character": [x, y - 40], "legion": [x + 36, y - 40],
+                      "carried": [x + 14, y - 26]},
+        }
+    return out
+
+
+def _landing(data: MapData, province: str, sea: str) -> Point:
+    """The middle of the coast edge on that sea that is nearest to the province's anchor."""
+    zone = data.get(sea).lines
+    uses: dict[Any, int] = {}
+    for f in data.of(*layers.LAND):
+        for ring in f.lines:
+            for e in edges(ring):
+                uses[e] = uses.get(e, 0) + 1
+    ax, ay = data.place(data.get(province).props["anchor"])
+    best: tuple[float, Point] | None = None
+    for ring in data.get(province).lines:
+        for p, q in edges(ring):
+            if uses[p, q] == 1 and inside(((p[0] + q[0]) / 2, (p[1] + q[1]) / 2), zone):
+                (x1, y1), (x2, y2) = data.px[p], data.px[q]
+                m = ((x1 + x2) / 2, (y1 + y2) / 2)
+                d = hypot(m[0] - ax, m[1] - ay)
+                if best is None or d < best[0]:
+                    best = (d, m)
+    assert best is not None, f"{province} has no coast on {sea}"
+    return best[1]
