@@ -22,3 +22,39 @@ class RuleError(Exception):
     def __str__(self) -> str:
         inside = ", ".join(f"{k}={v}" for k, v in self.params.items())
         return f"{self.code}({inside}) [{self.rule}]"
+
+
+CODES: dict[str, tuple[str, ...]] = {
+    "command_unreadable": (),
+    "edition_newer": ("edition", "known"),
+    "edition_unknown": ("edition",),
+    "game_over": (),
+    "game_too_long": ("most",),
+    "game_unknown": (),
+    "internal": ("what",),
+    "link_changed": (),
+    "link_cut": (),
+    "link_missing": (),
+    "link_newer": ("version", "known"),
+    "link_too_long": ("most",),
+    "list_interrupted": (),
+    "list_length": ("least", "most"),
+    "name_bad": (),
+    "name_too_long": ("most",),
+    "names_too_many": ("most",),
+    "no_game": (),
+    "no_such_step": ("step", "head"),
+    "nothing_to_redo": (),
+    "nothing_to_undo": (),
+    "request_too_long": ("most",),
+    "request_unreadable": (),
+    "save_changed": (),
+    "save_newer": ("format", "known"),
+    "save_too_long": ("most",),
+    "save_unreadable": (),
+    "seed_bad": (),
+    "setup_unreadable": (),
+    "stale": ("step", "head"),
+    "undo_revealed": ("step",),
+}
+"""The codes that the core gives, with the names of their parameters; games add their own."""

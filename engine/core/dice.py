@@ -1,0 +1,60 @@
+"""Chance from a seed and a counter, through SHA-256: the same everywhere, for ever."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from fractions import Fraction
+from functools import lru_cache
+from math import lcm
+
+from engine.core.errors import RuleError
+from engine.core.game import Chances, Draw
+
+_SEED = re.compile(r"[0-9a-f]{16}")
+_SPACE = 1 << 256
+
+
+def check_seed(seed: str) -> None:
+    """Raise RuleError unless ``seed`` is 16 lower-case hex digits."""
+    if not _SEED.fullmatch(seed):
+        raise RuleError("seed_bad")
+
+
+def below(seed: str, counter: int, bound: int) -> int:
+    """The ``counter``-th number of a seed, uniform in 0 to ``bound`` - 1.
+
+    SHA-256 of seed, counter and attempt, read as an integer of 256 bits. The few highest values
+    that would make the remainder uneven are refused and drawn again. Test vectors in
+    ``tests/core/test_dice.py``.
+    """
+    even = _SPACE - _SPACE % bound
+    attempt = 0
+    while True:
+        text = f"tabularium {seed} {counter} {attempt}".encode()
+        number = int.from_bytes(hashlib.sha256(text).digest(), "big")
+        if number < even:
+            return number % bound
+        attempt += 1
+
+
+@lru_cache(maxsize=512)
+def _weights(parts: tuple[Fraction, ...]) -> tuple[int, tuple[int, ...]]:
+    common = lcm(*(p.denominator for p in parts))
+    return common, tuple(p.numerator * (common // p.denominator) for p in parts)
+
+
+def draw(seed: str, counter: int, chances: Chances) -> Draw:
+    """One outcome of a chance, each with exactly its probability.
+
+    Raises ValueError if the probabilities don't sum to 1: a fault of the game's rules.
+    """
+    common, weights = _weights(tuple(p for _, p in chances))
+    if sum(weights) != common:
+        raise ValueError("probabilities do not sum to 1")
+    number = below(seed, counter, common)
+    for (outcome, _), weight in zip(chances, weights, strict=True):
+        if number < weight:
+            return outcome
+        number -= weight
+    raise AssertionError("unreachable: the weights sum to the bound")

@@ -1,0 +1,179 @@
+"""One game in play: a set-up, a seed, commands; everything else follows from them."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from engine.core import dice
+from engine.core.errors import RuleError
+from engine.core.game import Event, Game, Outcome
+from engine.core.protocol import Logged
+
+MAX_COMMANDS = 6000
+"""More than any game has (TRI 7.5, TET 6.4); beyond it a save or link is refused."""
+MAX_NAME = 40
+
+
+class Position(NamedTuple):
+    """The game after some commands, with all that an undo must bring back together."""
+
+    state: Any
+    draws: int
+    log: int
+    floor: int
+    """Undo stops here: the last step that revealed something or changed the seat."""
+    digit: tuple[int, int]
+    """Place of the command that led here in its list of legal ones, and the list's length."""
+
+
+def state_hash(state: msgspec.Struct) -> str:
+    """The canonical hash of a state: 16 hex digits, equal on every platform."""
+    return hashlib.sha256(msgspec.json.encode(state)).hexdigest()[:16]
+
+
+def clean_names(names: Sequence[str], seats: int) -> list[str]:
+    """One name a seat; RuleError if there are more, or one is too long or has control marks."""
+    if len(names) > seats:
+        raise RuleError("names_too_many", most=seats)
+    for name in names:
+        if len(name) > MAX_NAME:
+            raise RuleError("name_too_long", most=MAX_NAME)
+        if not name.isprintable():
+            raise RuleError("name_bad")
+    return [*names, *[""] * (seats - len(names))]
+
+
+class Table:
+    """A game in play. ``commands[:head]`` are in force, those after it can be redone.
+
+    Raises RuleError if the seed or the set-up isn't allowed.
+    """
+
+    def __init__(
+        self, game: Game[Any, Any], setup: Any, seed: str, names: Sequence[str] = ()
+    ) -> None:
+        dice.check_seed(seed)
+        game.check_setup(setup)
+        self.game = game
+        self.setup = setup
+        self.seed = seed
+        self.seats = game.seats(setup)
+        self.names = clean_names(names, len(self.seats))
+        self.commands: list[Any] = []
+        self.log: list[Logged] = []
+        out: list[Event] = []
+        state = game.start(setup, out)
+        draws = self._settle(state, 0, out)
+        self._record(0, None, out)
+        self.positions = [Position(state, draws, len(self.log), 0, (0, 1))]
+        self.head = 0
+        self._legal: tuple[int, list[Any]] = (-1, [])
+
+    @property
+    def state(self) -> Any:
+        """The position in force."""
+        return self.positions[self.head].state
+
+    @property
+    def floor(self) -> int:
+        """The step to which undo can go back."""
+        return self.positions[self.head].floor
+
+    def legal(self) -> list[Any]:
+        """The legal commands of the position in force."""
+        if self._legal[0] != self.head:
+            self._legal = (self.head, self.game.legal(self.state))
+        return self._legal[1]
+
+    def act(self, command: Any) -> None:
+        """Carry out a command and the draws that it brings; what could be redone is forgotten.
+
+        Raises RuleError, changing nothing, if the command isn't legal or the game is too long.
+        """
+        before = self.positions[self.head]
+        legal = self.legal()
+        try:
+            index = legal.index(command)
+        except ValueError:
+            raise self.game.why_not(before.state, command) from None
+        if self.head >= MAX_COMMANDS:
+            raise RuleError("game_too_long", most=MAX_COMMANDS)
+        out: list[Event] = []
+        seat = self.game.acting(before.state)
+        after = self.game.apply(before.state, legal[index], out)
+        draws = self._settle(after, before.draws, out)
+        self._forget_undone(before)
+        self.head += 1
+        self._record(self.head, seat, out)
+        acting = self.game.acting(after)
+        revealed = draws != before.draws or acting not in (seat, None)
+        floor = self.head if revealed else before.floor
+        self.commands.append(legal[index])
+        digit = (index, len(legal))
+        self.positions.append(Position(after, draws, len(self.log), floor, digit))
+        self._legal = (-1, [])
+
+    def act_all(self, commands: Sequence[Any]) -> None:
+        """Carry out commands, all or none; RuleError, changing nothing, if one isn't legal.
+
+        A list is one decision (a sea crossing, say): it can't go on after a draw or for another
+        seat, and what redo would bring back is forgotten only when it is carried out.
+        """
+        kept = (self.head, self.commands[:], self.positions[:], self.log[:])
+        start = self.head
+        try:
+            for command in commands:
+                if self.head > start and self.floor > start:
+                    raise RuleError("list_interrupted")
+                self.act(command)
+        except BaseException:
+            self.head, self.commands, self.positions, self.log = kept
+            self._legal = (-1, [])
+            raise
+
+    def undo(self, to: int) -> None:
+        """Take back the commands after ``to``; RuleError if something was revealed since."""
+        if self.head == 0 or not 0 <= to < self.head:
+            raise RuleError("nothing_to_undo")
+        if to < self.floor:
+            raise RuleError("undo_revealed", step=self.floor)
+        self.head = to
+
+    def redo(self, to: int) -> None:
+        """Give the commands up to ``to`` again; RuleError if they weren't taken back."""
+        if not self.head < to <= len(self.commands):
+            raise RuleError("nothing_to_redo")
+        self.head = to
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None."""
+        return self.game.outcome(self.state)
+
+    def state_after(self, commands: Sequence[Any]) -> Any:
+        """The state that commands would lead to, without any draw; RuleError if one isn't legal."""
+        state = self.state
+        for command in commands:
+            if command not in self.game.legal(state):
+                raise self.game.why_not(state, command)
+            state = self.game.apply(state, command)
+            if self.game.chances(state):
+                raise RuleError("list_interrupted")
+        return state
+
+    def _settle(self, state: Any, draws: int, out: list[Event]) -> int:
+        while chances := self.game.chances(state):
+            self.game.settle(state, dice.draw(self.seed, draws, chances), out)
+            draws += 1
+        return draws
+
+    def _forget_undone(self, here: Position) -> None:
+        del self.commands[self.head :]
+        del self.positions[self.head + 1 :]
+        del self.log[here.log :]
+
+    def _record(self, step: int, seat: int | None, out: list[Event]) -> None:
+        self.log.extend(Logged(step, seat, event) for event in out)

@@ -1,0 +1,19 @@
+"""The engine's one entry: every game behind one function from bytes to bytes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.game import Game
+from engine.core.service import Service
+from engine.triumvirate.game import GAME as TRIUMVIRATE
+
+GAMES: dict[str, Game[Any, Any]] = {game.id: game for game in (TRIUMVIRATE,)}
+"""The games that can be played, by id."""
+
+_SERVICE = Service(GAMES)
+
+
+def handle(request: bytes) -> bytes:
+    """Answer one JSON request (``engine/core/protocol.py``); never raises."""
+    return _SERVICE.handle(request)
