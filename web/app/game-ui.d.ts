@@ -4,6 +4,19 @@
  * The shell (`web/app`) knows no game; a game's folder (`web/<game>/ui.js`, default export a GameUI)
  * knows the shell only through this file and these modules: `app/text.js` (t), `app/seats.js`
  * (seatTitle, seatBadge), `app/rule-link.js` (ruleLink), `vendor/lit-html.js`.
+ *
+ * Looks. A game's own style sheet is `web/<game>/ui.css` (linked by index.html); it sets `--seat` and
+ * `--seat-ink` for its seat classes from the variables of `css/tokens.css` (`--caesar`, …). The theme
+ * is `html[data-theme="light"]` or `"dark"`, always set. Colours, spaces and faces come from the
+ * variables in `css/tokens.css`. Ready-made classes (`css/base.css`):
+ * `.btn` `.btn-primary` `.btn-quiet` (buttons), `.actions` (a row of them), `.choice-list` > li >
+ * `button.choice` with `.choice-name`, `.choice-note`, `.price` inside (`aria-disabled="true"` for
+ * what isn't possible: it stays focusable and says why), `.stepper` > `button.step` `output`
+ * `button.step`, `label.toggle` with a checkbox, `.field`, `.note` (small, muted), `.odds`,
+ * `section.panel` > `h3.panel-title`, `.visually-hidden`.
+ * On a wide screen the panels stand in a row beneath the map (each 200 to 320 px wide, at best under
+ * 190 px high); on a phone they are a tab of their own, one below the other. Choices stand in a
+ * column of 340 to 380 px.
  */
 import type { TemplateResult, nothing } from "lit-html";
 import type { Action, Logged, Odds, Outcome, Prompt, Reason, Update } from "../protocol";
@@ -111,6 +124,11 @@ export interface GameUI {
   describeSetup(setup: Record<string, any>): string;
 
   seatMark(seatId: string): SeatMark;
+
+  /** The seat id whose turn another seat's decision interrupts (section 8), else null. */
+  interrupted(update: Update): string | null;
+  /** Where a small screen looks first: the acting character's space. */
+  centre(update: Update): string | null;
 
   /** Draw pieces and highlights into the inline map; nodes are kept and re-used by key. */
   drawBoard(svg: SVGSVGElement, update: Update, focus: BoardFocus): void;
