@@ -80,7 +80,7 @@ export const help = {
     {
       title: "About these rules",
       text: [
-        "Paragraphs that say \"Our ruling\" settle a point on which the printed rules are silent. The board is a reconstruction. If you own the printed game and know better, tell us.",
+        "Paragraphs that say \"Our ruling\" settle a point on which the printed rules are silent. The board is a reconstruction. If you own the printed game and know better, corrections are welcome.",
         "Where a paragraph says \"he\", it means the character, whoever plays him.",
       ],
     },
