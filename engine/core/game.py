@@ -178,7 +178,7 @@ class Game(ABC, Generic[S, C]):
 
     @abstractmethod
     def odds(self, state: S, command: C | None) -> Odds:
-        """The odds of a legal command (or, with None, of what comes next); RuleError if it has none."""
+        """The odds of a legal command (with None: of what comes next); RuleError if it has none."""
 
     @abstractmethod
     def view(self, state: S) -> msgspec.Struct:

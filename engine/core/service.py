@@ -51,14 +51,14 @@ class Service:
     def handle(self, data: bytes) -> bytes:
         """The JSON reply to a JSON request; a ``failure`` for whatever can't be done."""
         try:
-            reply = self._answer(data)
+            return msgspec.json.encode(self._answer(data))
         except RuleError as error:
-            reply = p.Failure(error.code, error.params, error.rule)
+            failure = p.Failure(error.code, error.params, error.rule)
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
-            reply = p.Failure("request_unreadable", {}, "")
+            failure = p.Failure("request_unreadable", {}, "")
         except Exception as error:  # a fault of ours must not take the worker down
-            reply = p.Failure("internal", {"what": type(error).__name__}, "")
-        return msgspec.json.encode(reply)
+            failure = p.Failure("internal", {"what": type(error).__name__}, "")
+        return msgspec.json.encode(failure)
 
     def _answer(self, data: bytes) -> p.AnyReply:
         if len(data) > MAX_REQUEST:
