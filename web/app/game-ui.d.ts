@@ -78,6 +78,8 @@ export interface Preferences {
   confirmEndTurn: boolean;
   motion: "auto" | "reduced";
   textSize: "normal" | "large" | "larger";
+  /** Single keys do things at the table (u for undo and so on). */
+  shortcuts: boolean;
 }
 
 /** What the shell does for a game. Valid while one table is open. */

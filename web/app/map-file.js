@@ -1,0 +1,64 @@
+/** Fetches the maps' SVG files, once each, and makes small pictures of games from them. */
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** @type {Map<string, Promise<SVGSVGElement>>} */
+const files = new Map();
+
+/** @param {string} url @returns {Promise<SVGSVGElement>} */
+async function fetchMap(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`map: ${response.status}`);
+  const parsed = new DOMParser().parseFromString(await response.text(), "image/svg+xml");
+  const root = parsed.documentElement;
+  if (!(root instanceof SVGSVGElement)) throw new Error("map: not an SVG");
+  return root;
+}
+
+/**
+ * A fresh copy of a map, ready to be put into the page.
+ * @param {string} url @returns {Promise<SVGSVGElement>}
+ */
+export async function loadMap(url) {
+  let file = files.get(url);
+  if (!file) {
+    file = fetchMap(url);
+    files.set(url, file);
+    file.catch(() => files.delete(url));
+  }
+  return /** @type {SVGSVGElement} */ (document.importNode(await file, true));
+}
+
+/** @param {string} name @param {Record<string, string>} attributes @returns {SVGElement} */
+function node(name, attributes) {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  return element;
+}
+
+/**
+ * A small picture of a map: its spaces in the colours of their owners.
+ * @param {import("./game-ui").GameUI} game
+ * @param {Record<string, string>} owners  seat id by space
+ * @returns {Promise<SVGSVGElement>}
+ */
+export async function smallPicture(game, owners) {
+  const map = await loadMap(game.mapUrl);
+  const picture = /** @type {SVGSVGElement} */ (node("svg", {
+    viewBox: map.getAttribute("viewBox") ?? "0 0 1280 800",
+    class: "small-map",
+    "aria-hidden": "true",
+    preserveAspectRatio: "xMidYMid slice",
+  }));
+  const land = node("g", { class: "small-land" });
+  const spaces = node("g", { class: "small-spaces" });
+  for (const shape of map.querySelectorAll('defs path[id^="map-p-"]')) {
+    const id = shape.id.slice("map-p-".length);
+    const owner = owners[id];
+    const path = node("path", { d: shape.getAttribute("d") ?? "" });
+    if (owner) path.setAttribute("class", `small-space ${game.seatMark(owner).className}`);
+    (owner ? spaces : land).append(path);
+  }
+  picture.append(land, spaces);
+  return picture;
+}

@@ -1,0 +1,319 @@
+/**
+ * One table in play: the last update, the log, and what the player may do with them.
+ *
+ * Everything that changes goes through the engine; every change is stored at once.
+ */
+
+import { EngineLost, ask, engineReady, status } from "./engine.js";
+import { gameById } from "./games.js";
+import { SlotLock } from "./lock.js";
+import { loadSlot, onOtherTab, saveSlot } from "./storage.js";
+
+/** @typedef {import("./game-ui").Update} Update */
+/** @typedef {import("./game-ui").Logged} Logged */
+/** @typedef {import("./game-ui").GameUI} GameUI */
+/** @typedef {import("./game-ui").Command} Command */
+/** @typedef {import("./engine.js").Failure} Failure */
+/** @typedef {import("./storage.js").Slot} Slot */
+
+/**
+ * What the table screen hears.
+ * @typedef {object} Listener
+ * @property {() => void} changed  draw again
+ * @property {(before: Update | null, after: Update, fresh: Logged[]) => void} moved  commands were given
+ * @property {(failure: Failure) => void} refused
+ * @property {(code: string) => void} notice  `notice.<code>` of the catalogue
+ */
+
+/** The update as stored: drawn at once next time, without what only the engine may say. */
+const LAST_EVENTS = 12;
+
+/** @param {Update} update @returns {Update} */
+function forStore(update) {
+  return { ...update, actions: [], events: update.events.slice(-LAST_EVENTS), undo: false, redo: false };
+}
+
+/**
+ * Ask the engine for a table that no session has yet (a new game, a link to look at).
+ * @param {Record<string, any>} request @returns {Promise<any>}
+ */
+export async function openInEngine(request) {
+  owner = { session: null, generation: -1 };
+  return ask(request);
+}
+
+/** The engine's table belongs to this session (and to this generation of the worker). */
+let owner = { session: /** @type {Session | null} */ (null), generation: -1 };
+
+export class Session {
+  /** @param {Slot} slot @param {GameUI} game @param {Listener} listener */
+  constructor(slot, game, listener) {
+    this.slot = slot;
+    this.game = game;
+    this.listener = listener;
+    /** @type {Update | null} the position in force */
+    this.update = slot.last;
+    /** @type {Update | null} a position of the past, while one is looked at */
+    this.past = null;
+    /** @type {Logged[]} */
+    this.log = slot.last?.events ?? [];
+    this.busy = false;
+    this.live = false;
+    this.readOnly = false;
+    /** @type {Failure | import("../protocol").Problem | null} why the save can't go on */
+    this.problem = null;
+    this.closed = false;
+    this.lock = new SlotLock(slot.id, () => this.#lost());
+    this.stop = onOtherTab((id) => this.#heard(id));
+  }
+
+  /** What is drawn. @returns {Update | null} */
+  get shown() {
+    return this.past ?? this.update;
+  }
+
+  /** True where nothing can be done now. */
+  get still() {
+    return this.readOnly || this.past !== null || !this.live || this.problem !== null;
+  }
+
+  /** Take the lock, then bring the table to life. @returns {Promise<void>} */
+  async open() {
+    this.readOnly = !(await this.lock.take());
+    this.listener.changed();
+    await this.reopen();
+  }
+
+  /** Leave the table. */
+  close() {
+    this.closed = true;
+    this.stop();
+    this.lock.release();
+  }
+
+  /**
+   * Open the stored game in the engine (again, after its worker was replaced).
+   * @returns {Promise<void>}
+   */
+  async reopen() {
+    try {
+      await engineReady();
+    } catch {
+      this.listener.changed();
+      return;
+    }
+    if (this.closed) return;
+    await this.#exchange({ type: "open", save: JSON.stringify(this.slot.save) }, false);
+  }
+
+  /** A table that the engine has just opened or started. @param {Update} update */
+  adopt(update) {
+    owner = { session: this, generation: status.generation };
+    this.#take(update);
+    this.#store();
+    this.listener.changed();
+  }
+
+  /** @param {Command[]} commands @returns {Promise<void>} */
+  async act(commands) {
+    if (this.still || !this.update) return;
+    await this.#exchange({ type: "act", step: this.update.head, commands }, true);
+  }
+
+  /** @returns {Promise<void>} */
+  async undo() {
+    if (this.still || !this.update?.undo) return;
+    await this.#exchange({ type: "undo", step: this.update.head }, true);
+  }
+
+  /** @returns {Promise<void>} */
+  async redo() {
+    if (this.still || !this.update?.redo) return;
+    await this.#exchange({ type: "redo", step: this.update.head }, true);
+  }
+
+  /** Look at the position after so many commands. @param {number} step @returns {Promise<void>} */
+  async seek(step) {
+    if (!this.live || !this.update) return;
+    const to = Math.max(0, Math.min(step, this.update.head));
+    if (to === this.shown?.step) return;
+    await this.#exchange({ type: "seek", to }, false);
+  }
+
+  /**
+   * Ask without changing anything (odds, why, export).
+   * @param {Record<string, any>} request @returns {Promise<any>} null when the engine was lost
+   */
+  async query(request) {
+    try {
+      await this.#own();
+      return await ask(request);
+    } catch (error) {
+      if (!(error instanceof EngineLost)) throw error;
+      await this.#recover();
+      return null;
+    }
+  }
+
+  /**
+   * Positions of the past, for the course of the game; ends where the table stands now.
+   * @param {number[]} steps @returns {Promise<Update[]>}
+   */
+  async positions(steps) {
+    /** @type {Update[]} */
+    const found = [];
+    if (!this.update || this.busy) return found;
+    this.busy = true;
+    try {
+      await this.#own();
+      for (const to of [...steps, this.shown?.step ?? this.update.head]) {
+        const reply = await ask({ type: "seek", to });
+        if (reply.type !== "update") return [];
+        this.#takeLog(reply);
+        found.push(reply);
+      }
+      return found.slice(0, steps.length);
+    } catch (error) {
+      if (!(error instanceof EngineLost)) throw error;
+      return [];
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** Play here a game that another tab has. @returns {Promise<void>} */
+  async takeOver() {
+    if (!(await this.lock.take(true))) return;
+    this.slot = loadSlot(this.slot.id) ?? this.slot;
+    this.readOnly = false;
+    this.past = null;
+    this.problem = null;
+    await this.reopen();
+  }
+
+  /** @param {string} name */
+  rename(name) {
+    this.slot.name = name;
+    this.#store();
+    this.listener.changed();
+  }
+
+  /** @param {Record<string, any>} request @param {boolean} move @returns {Promise<void>} */
+  async #exchange(request, move) {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      if (request.type !== "open") await this.#own();
+      const reply = await ask(request);
+      if (this.closed) return;
+      if (request.type === "open") owner = { session: this, generation: status.generation };
+      this.busy = false;
+      this.#receive(reply, move);
+    } catch (error) {
+      this.busy = false;
+      if (!(error instanceof EngineLost)) throw error;
+      await this.#recover();
+    }
+  }
+
+  /** Make sure that the engine's table is this one. @returns {Promise<void>} */
+  async #own() {
+    await engineReady();
+    if (owner.session === this && owner.generation === status.generation) return;
+    const reply = await ask({ type: "open", save: JSON.stringify(this.slot.save) });
+    owner = { session: this, generation: status.generation };
+    if (reply.type === "update") this.#takeLog(reply);
+  }
+
+  /** The worker stopped: say so, and go on from the save. @returns {Promise<void>} */
+  async #recover() {
+    if (this.closed) return;
+    this.live = false;
+    this.listener.changed();
+    try {
+      await engineReady();
+    } catch {
+      return;
+    }
+    this.listener.notice("restarted");
+    await this.reopen();
+  }
+
+  /** @param {any} reply @param {boolean} move */
+  #receive(reply, move) {
+    if (reply.type !== "update") {
+      if (!this.live) this.problem = reply;
+      else if (reply.code !== "stale") this.listener.refused(reply);
+      this.listener.changed();
+      return;
+    }
+    const before = this.update;
+    const fresh = this.#take(reply);
+    if (!this.readOnly) this.#store();
+    if (move) this.listener.moved(before, reply, fresh);
+    this.listener.changed();
+  }
+
+  /** @param {Update} reply @returns {Logged[]} new entries of the log */
+  #take(reply) {
+    const fresh = this.#takeLog(reply);
+    if (reply.step === reply.head) {
+      this.update = reply;
+      this.past = null;
+    } else this.past = reply;
+    this.problem = reply.problem ?? this.problem;
+    // A save that is only partly good is kept as it is: it is never overwritten by its good part.
+    if (!this.problem) this.slot.save = reply.save;
+    this.live = true;
+    return fresh;
+  }
+
+  /** @param {Update} reply @returns {Logged[]} */
+  #takeLog(reply) {
+    this.log = [...this.log.slice(0, reply.log_from), ...reply.events];
+    return reply.events;
+  }
+
+  #store() {
+    const update = this.update;
+    if (!update || this.readOnly || this.problem) return;
+    const slot = this.slot;
+    slot.played = new Date().toISOString();
+    if (!this.past) {
+      slot.summary = this.game.summary(update);
+      slot.owners = this.game.owners(update);
+      slot.finished = update.outcome !== null;
+      slot.last = forStore(update);
+    }
+    saveSlot(slot);
+  }
+
+  #lost() {
+    this.readOnly = true;
+    this.listener.notice("elsewhere");
+    this.listener.changed();
+  }
+
+  /** Another tab stored something. @param {string} id */
+  #heard(id) {
+    if (id !== this.slot.id || this.closed) return;
+    if (!this.readOnly) {
+      if (navigator.locks) return;
+      this.#lost();
+    }
+    const slot = loadSlot(id);
+    if (!slot || JSON.stringify(slot.save) === JSON.stringify(this.slot.save)) return;
+    this.slot = slot;
+    this.reopen();
+  }
+}
+
+/**
+ * The stored table of a slot, or null where there is none that this page can play.
+ * @param {string} id @param {Listener} listener @returns {Session | null}
+ */
+export function sessionOf(id, listener) {
+  const slot = loadSlot(id);
+  const game = slot ? gameById(slot.game) : undefined;
+  return slot && game ? new Session(slot, game, listener) : null;
+}
