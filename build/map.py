@@ -4,16 +4,17 @@ For each game two files, both committed and both the same on every run:
 
 web/maps/<game>.svg, to be fetched, parsed and put into the page (styles: web/css/map.css).
   Every id begins with `map-`. In the page's hands are:
-  #map-area-<space>        one group a province (class map-province, data-space); set
-                           data-owner (Triumvirate: caesar | pompeius | crassus, absent: nobody)
-                           and data-out="true" for a province that is out of the game
-  #map-layer-highlights    empty, below the pieces: put <use href="#map-p-<space>"
-                           class="map-hl map-hl-target"> in it (also map-hl-attack,
-                           map-hl-chosen, map-hl-hover, map-hl-none)
-  #map-layer-pieces        empty: put <use href="#map-piece-..."> in it (see web/maps/pieces.js)
+  #map-area-<space>        one group a province (class map-province, data-space), with
+                           #map-name-<space> its name: setOwner() of pieces.js sets data-owner
+                           (Triumvirate: caesar | pompeius | crassus) or data-out="true"
+  #map-layer-highlights    empty, below names and pieces; #map-layer-sea-highlights for seas:
+                           highlight(), clearHighlights() of pieces.js
+  #map-layer-pieces        empty: put piece() of pieces.js in it
   #map-hit                 on top: one transparent <g class="map-hit-space" data-space="..."> for
                            each space and sea, land above sea; give it role, tabindex and a name
   --map-text               on the root: factor for the size of names (for small screens)
+  data-overview="true"     on the root: the overview of a small screen, without names and minor
+                           pieces; --map-pieces is the factor for the size of the others
   data-seat="caesar"       on any ancestor of a piece: sets --seat and --seat-ink
 
 web/maps/<game>.js, an ES module with `svgUrl` and `map` (types: web/maps/types.js): the view box,
@@ -27,7 +28,10 @@ import json
 import sys
 from pathlib import Path
 
-from mapping import triumvirate
+if not __package__:  # started as a script
+    sys.path[0] = str(Path(__file__).resolve().parent.parent)
+
+from build.mapping import triumvirate  # noqa: E402
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = {"triumvirate": triumvirate.build}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import hypot
 
-from mapping.geo import LAND, Feature, MapData, Point, along, inside
-from mapping.svg import el, group, num, path_d, use
+from build.mapping.geo import LAND, Feature, MapData, Point, along, inside
+from build.mapping.svg import el, group, num, path_d, use
 
 WIDTH, HEIGHT = 1280, 800
 SPACES = ("province", "border")
@@ -32,7 +32,7 @@ def header(game: str, *body: str) -> str:
 def shapes(data: MapData) -> str:
     """Every land's path, once; clip paths of the spaces; the land as a whole."""
     out = []
-    for f in data.of(*LAND):
+    for f in data.of("sea", *LAND):
         d = path_d(data.drawn(f), closed=True)
         out.append(el("path", id=f"map-p-{f.id}", d=d))
     for f in data.of(*SPACES, "mountain", "desert"):
@@ -40,6 +40,12 @@ def shapes(data: MapData) -> str:
     out.append(group("map-all-land", *(use(f"map-p-{f.id}") for f in data.of(*LAND))))
     out.append(el("clipPath", *(use(f"map-p-{f.id}") for f in data.of(*LAND)), id="map-c-land"))
     return "\n".join(out)
+
+
+def hatch() -> str:
+    """Fine diagonal lines: a target of an attack, told apart without colour."""
+    line = el("path", class_="map-hatch", d="M-1 1l2-2M0 8l8-8M7 9l2-2")
+    return el("pattern", line, id="map-hatch", width=8, height=8, patternUnits="userSpaceOnUse")
 
 
 def sea(data: MapData) -> str:
@@ -57,7 +63,7 @@ def sea(data: MapData) -> str:
     grid = el("path", class_="map-graticule", d=_graticule(data))
     lines = [use("map-all-land", class_=f"map-water map-water-{name}", stroke__width=width)
              for name, width in WATER_LINES]
-    return group("map-layer-sea", el("defs", gradient), water, grid, *lines)
+    return group("map-layer-sea", el("defs", gradient, hatch()), water, grid, *lines)
 
 
 def _graticule(data: MapData) -> str:
@@ -140,7 +146,7 @@ def sea_name(data: MapData, f: Feature, dy: float = 0.0) -> tuple[str, str]:
 
 
 def name(lines: list[str], at: Point, cls: str, size: float, rot: float | None = None,
-         anchor: str | None = None) -> str:
+         anchor: str | None = None, space: str | None = None) -> str:
     """A name, its lines centred on a point (or set to one side of it); size in px."""
     x, y = at
     step = 1.15
@@ -148,4 +154,4 @@ def name(lines: list[str], at: Point, cls: str, size: float, rot: float | None =
     spans = [el("tspan", t, x="0", y=f"{num(first + i * step)}em") for i, t in enumerate(lines)]
     place = f"translate({num(x)} {num(y)})" + (f" rotate({num(rot)})" if rot else "")
     return el("g", el("text", *spans, class_=cls, font__size=f"{num(size / 10)}em",
-                      text__anchor=anchor), transform=place)
+                      text__anchor=anchor), id=f"map-name-{space}" if space else None, transform=place)

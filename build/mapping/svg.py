@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mapping.geo import Ring
+from build.mapping.geo import Ring
 
 Attr = str | float | None
 

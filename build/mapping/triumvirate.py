@@ -7,32 +7,32 @@ from math import hypot
 from pathlib import Path
 from typing import Any
 
-from mapping import layers, module, pieces
-from mapping.geo import MapData, Point, along, bounds, curve, edges, inside, through
-from mapping.svg import el, group, num, use
+from build.mapping import layers, module, pieces
+from build.mapping.geo import MapData, Point, along, bounds, curve, edges, inside, load, through
+from build.mapping.svg import el, group, num, use
 
 GAME = "triumvirate"
 
 # Where the pieces of a province stand, relative to the layout's `at`.
 PLANS: dict[str, dict[str, Point]] = {
     "row": {
-        "box": (-8, 0), "governorIn": (2, -2), "governorOut": (-45, 0), "servant": (-46, 9),
-        "governorOnServant": (-46, -9), "legion": (34, 0), "gold": (55, 3),
+        "box": (-7, 0), "governorIn": (3.5, -2), "governorOut": (-46, 0), "servant": (-47, 10),
+        "governorOnServant": (-47, -8), "idle": (-62, 22), "legion": (34, 0),
+        "gold": (56, 4),
     },
     "stack": {
-        "box": (0, -15), "governorIn": (10, -17), "governorOut": (-22, 15), "servant": (-23, 25),
-        "governorOnServant": (-23, 7), "legion": (3, 15), "gold": (25, 17),
+        "box": (0, -16), "governorIn": (10.5, -18), "governorOut": (-25, 16),
+        "servant": (-26, 26), "governorOnServant": (-26, 8), "idle": (-42, 38),
+        "legion": (1, 16), "gold": (24, 19),
     },
 }
 AREAS: dict[str, tuple[float, float, float, float]] = {
-    "row": (-58, -17, 126, 34), "stack": (-36, -31, 72, 62),
+    "row": (-62, -20, 132, 40), "stack": (-40, -34, 78, 68),
 }
 
 
 def build(data_dir: Path, board: dict[str, Any]) -> tuple[str, str]:
     """The SVG and the JS module of this map."""
-    from mapping.geo import load
-
     data = load(data_dir / f"{GAME}.geojson")
     layout = json.loads((data_dir / f"{GAME}-layout.json").read_text(encoding="utf-8"))
     symbols, listed = pieces.read(data_dir.parent / f"pieces-{GAME}.svg")
@@ -42,18 +42,18 @@ def build(data_dir: Path, board: dict[str, Any]) -> tuple[str, str]:
         GAME,
         el("defs", "\n", layers.shapes(data), "\n", *(p for p, _ in sea_names), "\n", symbols, "\n"),
         layers.sea(data),
+        group("map-layer-sea-highlights"),
         group("map-layer-sea-names", *(t for _, t in sea_names)),
         layers.land(data),
         layers.relief(data, avoid),
-        _provinces(data),
+        _provinces(data, layout),
         layers.rivers(data),
         group("map-layer-borders", *(use(f"map-p-{f.id}", class_="map-border")
                                      for f in data.of("province"))),
         layers.sea_lines(data),
-        _arrows(data),
-        _leaders(data, layout),
-        _names(data, layout),
         group("map-layer-highlights"),
+        _arrows(data),
+        _names(data, layout),
         group("map-layer-pieces"),
         _hits(data, layout),
     )
@@ -65,7 +65,7 @@ def build(data_dir: Path, board: dict[str, Any]) -> tuple[str, str]:
     })
 
 
-def _provinces(data: MapData) -> str:
+def _provinces(data: MapData, layout: dict[str, Any]) -> str:
     """Fill and, along the inside of the border, the band in the owner's colour."""
     out = []
     for f in data.of("province"):
@@ -73,9 +73,28 @@ def _provinces(data: MapData) -> str:
         bands = el("g", use(shape, class_="map-band map-band-wide"),
                    use(shape, class_="map-band map-band-narrow"),
                    clip__path=f"url(#map-c-{f.id})")
-        out.append(el("g", use(shape, class_="map-fill"), bands, id=f"map-area-{f.id}",
-                      class_="map-province", data__space=f.id))
+        out.append(el("g", use(shape, class_="map-fill"), bands, _plate(layout[f.id]),
+                      id=f"map-area-{f.id}", class_="map-province", data__space=f.id))
     return group("map-layer-provinces", *out)
+
+
+def _plate(p: dict[str, Any]) -> str:
+    """For a province too small for its pieces: a plate in the open sea, tied to the land."""
+    if "leader" not in p:
+        return ""
+    (x1, y1), (x2, y2) = p["leader"]
+    x, y, w, h = _area(p)
+    d = f"M{num(x1)} {num(y1)}L{num(x2)} {num(y2)}"
+    return el("g", el("path", class_="map-leader-halo", d=d), el("path", class_="map-leader", d=d),
+              el("circle", class_="map-leader-end", cx=x2, cy=y2, r=4),
+              el("rect", class_="map-plate", x=x, y=y, width=w, height=h, rx=9),
+              class_="map-callout")
+
+
+def _area(p: dict[str, Any]) -> tuple[float, float, float, float]:
+    """The rectangle around a province's pieces."""
+    x, y, w, h = AREAS[p["plan"]]
+    return p["at"][0] + x, p["at"][1] + y, w, h
 
 
 def _arrow(data: MapData, f: Any) -> list[Point]:
@@ -88,7 +107,6 @@ def _arrows(data: MapData) -> str:
     out = []
     for f in data.of("arrow"):
         line = _arrow(data, f)
-        d = f"M{num(line[0][0])} {num(line[0][1])}"
         a, via, b = (data.place(v) for v in f.lines[0])
         c = through(a, via, b)
         d = f"M{num(a[0])} {num(a[1])}Q{num(c[0])} {num(c[1])} {num(b[0])} {num(b[1])}"
@@ -109,11 +127,6 @@ def _head(tip: Point, back: Point) -> str:
     return "M" + "L".join(f"{num(a)} {num(b)}" for a, b in pts) + "z"
 
 
-def _leaders(data: MapData, layout: dict[str, Any]) -> str:
-    """Plates in the open sea for provinces too small for their pieces, tied to the land."""
-    return group("map-layer-leaders")
-
-
 def _names(data: MapData, layout: dict[str, Any]) -> str:
     """Names of provinces and, fainter, of other lands."""
     out = []
@@ -124,20 +137,20 @@ def _names(data: MapData, layout: dict[str, Any]) -> str:
                                    "map-faint", 9.5 if f.kind == "mountain" else 11.5))
     for f in data.of("province"):
         p = layout[f.id]
-        out.append(layers.name(p["lines"], tuple(p["label"]), "map-name", p["size"], p.get("rot")))
+        out.append(layers.name(p["lines"], tuple(p["label"]), "map-name", p["size"], p.get("rot"),
+                               space=f.id))
     return group("map-layer-names", *out)
 
 
 def _hits(data: MapData, layout: dict[str, Any]) -> str:
     """What the pointer meets: seas, above them all land, above that the provinces."""
-    out = [el("g", use_path, class_="map-hit-space", data__space=f.id)
-           for f in data.of("sea")
-           for use_path in [el("path", d=layers.path_d(data.drawn(f), closed=True))]]
+    out = [el("g", use(f"map-p-{f.id}"), class_="map-hit-space", data__space=f.id)
+           for f in data.of("sea")]
     out.append(el("g", use("map-all-land"), class_="map-hit-land"))
     for f in data.of("province"):
         p = layout[f.id]
-        x, y, w, h = AREAS[p["plan"]]
-        plate = el("rect", x=p["at"][0] + x, y=p["at"][1] + y, width=w, height=h, rx=6)
+        x, y, w, h = _area(p)
+        plate = el("rect", x=x, y=y, width=w, height=h, rx=9)
         out.append(el("g", use(f"map-p-{f.id}"), plate, class_="map-hit-space", data__space=f.id))
     return group("map-hit", *out)
 
@@ -152,21 +165,20 @@ def _spaces(data: MapData, layout: dict[str, Any], board: dict[str, Any]) -> dic
         dx, dy = plan["character"]
         slots["character"] = [x + dx, y + dy]
         slots["carried"] = [x + dx + 14, y + dy + 14]
-        a, b, w, h = AREAS[plan["plan"]]
         out[p["id"]] = {
             "kind": "province", "name": p["name"], "anchor": list(data.place(f.props["anchor"])),
             "label": plan["label"], "bounds": list(bounds(data.drawn(f))),
-            "plan": plan["plan"], "plate": [x + a, y + b, w, h], "slots": slots,
+            "plan": plan["plan"], "plate": list(_area(plan)), "slots": slots,
             "landing": {s: list(_landing(data, p["id"], s)) for s in p["seas"]},
         }
     for s in board["seas"]:
         f = data.get(s["id"])
-        x, y = data.place(f.props["label"])
+        x, y = layout[s["id"]]["at"]
         out[s["id"]] = {
-            "kind": "sea", "name": s["name"], "anchor": [x, y - 40], "label": [x, y],
-            "bounds": list(bounds(data.drawn(f))),
-            "slots": {"character": [x, y - 40], "legion": [x + 36, y - 40],
-                      "carried": [x + 14, y - 26]},
+            "kind": "sea", "name": s["name"], "anchor": [x, y],
+            "label": list(data.place(f.props["label"])), "bounds": list(bounds(data.drawn(f))),
+            "slots": {"character": [x, y], "legion": [x + 36, y], "carried": [x + 14, y + 14],
+                      "ship": [x - 38, y]},
         }
     return out
 
