@@ -1,0 +1,214 @@
+/**
+ * What every browser test needs: the built site under its real headers, one Chromium, fresh
+ * contexts, faults and checks.
+ *
+ *     const site = await startSite();             // the real server on a free port
+ *     const browser = await startBrowser();
+ *     const { page, context, log } = await openPage(browser, site);
+ *     ...
+ *     await site.stop();                           // offline; `await site.start()` takes the port again
+ *
+ * The site's CSP forbids eval, so `page.waitForFunction` can't work: use locators or `until`.
+ */
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const require = createRequire(import.meta.url);
+
+/** How long Python may take to answer for the first time on a busy machine. */
+export const ENGINE_TIMEOUT = 90_000;
+
+/**
+ * A served site.
+ * @typedef {object} Site
+ * @property {string} url the address of the page, ending in a slash
+ * @property {() => Promise<void>} start serve (again) on the same port
+ * @property {() => Promise<void>} stop stop serving: connections are refused from then on
+ */
+
+/**
+ * Serve a built site with the server of `python3 build play`.
+ * @param {{dist?: string}} [options] another folder than `SITE_DIST` or dist/
+ * @returns {Promise<Site>}
+ */
+export async function startSite({ dist = process.env.SITE_DIST ?? join(ROOT, "dist") } = {}) {
+  let port = 0;
+  /** @type {import("node:child_process").ChildProcess | null} */
+  let server = null;
+
+  async function start() {
+    const words = [join(ROOT, "build"), "play", "--no-build", "--out", dist];
+    server = spawn("python3", [...words, "--port", String(port)], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    process.once("exit", kill);
+    const lines = createInterface({ input: /** @type {any} */ (server.stdout) });
+    for await (const line of lines) {
+      const found = /http:\/\/localhost:(\d+)\//.exec(line);
+      if (found) {
+        port = Number(found[1]);
+        return;
+      }
+    }
+    throw new Error("the server didn't start");
+  }
+
+  function kill() {
+    server?.kill("SIGKILL");
+  }
+
+  async function stop() {
+    if (!server) return;
+    const ended = once(server, "exit");
+    kill();
+    await ended;
+    process.off("exit", kill);
+    server = null;
+  }
+
+  await start();
+  return { url: `http://localhost:${port}/`, start, stop };
+}
+
+/**
+ * The system's Chromium, without its own errands on the network.
+ * @param {import("playwright-core").LaunchOptions} [options]
+ */
+export async function startBrowser(options = {}) {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    headless: true,
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--no-first-run",
+    ],
+    ...options,
+  });
+}
+
+/**
+ * What a page said and asked for.
+ * @typedef {object} Log
+ * @property {string[]} requests every address asked for, workers' included
+ * @property {string[]} errors uncaught errors and console errors, CSP violations among them
+ */
+
+/**
+ * A page in a fresh context (own storage, own cache). `path` is added to the site's address.
+ * @param {import("playwright-core").Browser} browser
+ * @param {Site} site
+ * @param {import("playwright-core").BrowserContextOptions & {path?: string, faults?: Fault[]}} [options]
+ */
+export async function openPage(browser, site, { path = "", faults = [], ...options } = {}) {
+  const context = await browser.newContext({ reducedMotion: "reduce", ...options });
+  const log = watch(context);
+  for (const fault of faults) await context.addInitScript(FAULTS[fault]);
+  const page = await context.newPage();
+  await page.goto(site.url + path);
+  return { context, page, log };
+}
+
+/**
+ * Write down what the pages of a context ask for and complain of.
+ * @param {import("playwright-core").BrowserContext} context
+ * @returns {Log}
+ */
+export function watch(context) {
+  /** @type {Log} */
+  const log = { requests: [], errors: [] };
+  context.on("request", (request) => log.requests.push(request.url()));
+  context.on("weberror", (error) => log.errors.push(String(error.error())));
+  context.on("console", (message) => {
+    if (message.type() === "error") log.errors.push(message.text());
+  });
+  return log;
+}
+
+/**
+ * Every request went to the site itself (`blob:` and `data:` stay in the browser).
+ * @param {Log} log
+ * @param {Site} site
+ */
+export function assertStaysHome(log, site) {
+  const away = log.requests.filter((url) => !/^(blob|data):/.test(url) && !url.startsWith(site.url));
+  assert.deepEqual(away, [], "a request left the site");
+}
+
+/** @typedef {keyof typeof FAULTS} Fault */
+
+/** Scripts that break the browser's storage before the page's own scripts run. */
+export const FAULTS = {
+  /** Every write says that the storage is full. */
+  storageFull: `Storage.prototype.setItem = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };`,
+  /** Touching the storage at all is forbidden, as with blocked cookies. */
+  storageBlocked: `for (const name of ["localStorage", "sessionStorage"]) {
+    Object.defineProperty(window, name, {
+      get() { throw new DOMException("blocked", "SecurityError"); },
+    });
+  }`,
+  /** Writes go nowhere and say nothing. */
+  storageForgets: `Storage.prototype.setItem = () => {};`,
+  noServiceWorker: `delete Navigator.prototype.serviceWorker;`,
+  noSharedMemory: `delete globalThis.SharedArrayBuffer;`,
+  noLocks: `delete Navigator.prototype.locks;`,
+};
+
+/**
+ * Poll until a function gives something true, and give that.
+ * @template T
+ * @param {() => T | Promise<T>} probe
+ * @param {{timeout?: number, what?: string}} [options]
+ * @returns {Promise<T>}
+ */
+export async function until(probe, { timeout = 15_000, what = String(probe) } = {}) {
+  const end = Date.now() + timeout;
+  for (;;) {
+    const value = await probe();
+    if (value) return value;
+    if (Date.now() > end) throw new Error(`not within ${timeout} ms: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Wait until the service worker holds the whole site. @param {import("playwright-core").Page} page */
+export async function untilOffline(page) {
+  await until(
+    () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active)),
+    { timeout: 30_000, what: "the service worker is active" },
+  );
+}
+
+const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+
+/**
+ * axe-core finds nothing wrong with the page as it is now.
+ * @param {import("playwright-core").Page} page
+ * @param {string} [screen] its name, for the message
+ */
+export async function assertAccessible(page, screen = "") {
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
+  const found = await page.evaluate(async () => {
+    const { violations } = await /** @type {any} */ (globalThis).axe.run();
+    return violations.map((/** @type {any} */ violation) => ({
+      rule: violation.id,
+      help: violation.help,
+      at: violation.nodes.slice(0, 5).map((/** @type {any} */ node) => node.html.slice(0, 200)),
+    }));
+  });
+  assert.deepEqual(found, [], `axe finds violations on ${screen || page.url()}`);
+}
