@@ -10,7 +10,10 @@ Governor = Literal["in", "out", "servant"]
 
 
 class ProvinceView(msgspec.Struct, frozen=True):
-    """One province in play. ``owner`` is a character's id; ``characters`` those standing here."""
+    """One province in play. ``owner`` and ``character`` (who stands here) are characters' ids.
+
+    While a beaten character must still escape (TRI 4.9), ``character`` is the conqueror.
+    """
 
     id: str
     type: Literal["political", "military", "competence"]
