@@ -31,7 +31,7 @@ from pathlib import Path
 if not __package__:  # started as a script
     sys.path[0] = str(Path(__file__).resolve().parent.parent)
 
-from build.mapping import triumvirate  # noqa: E402
+from build.mapping import triumvirate
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = {"triumvirate": triumvirate.build}

@@ -10,6 +10,7 @@ import json
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import pairwise
 from math import asinh, ceil, cos, hypot, radians, sin, sqrt
 from pathlib import Path
 from typing import Any
@@ -137,7 +138,7 @@ def _lines(geometry: dict[str, Any]) -> list[Ring]:
 def _cut(line: Ring) -> Ring:
     """Cut edges longer than a degree; from either side an edge is cut at the same points."""
     out = line[:1]
-    for p, q in zip(line, line[1:], strict=False):
+    for p, q in pairwise(line):
         n = ceil(hypot(q[0] - p[0], q[1] - p[1]) / LONGEST_EDGE)
         lo, hi = min(p, q), max(p, q)
         cuts = [
@@ -150,7 +151,7 @@ def _cut(line: Ring) -> Ring:
 
 def edges(ring: Ring) -> Iterator[tuple[Point, Point]]:
     """The ring's edges, each with its ends in canonical order."""
-    for p, q in zip(ring, ring[1:], strict=False):
+    for p, q in pairwise(ring):
         yield (p, q) if p < q else (q, p)
 
 
@@ -182,7 +183,7 @@ def inside(p: Point, rings: list[Ring]) -> bool:
     x, y = p
     odd = False
     for ring in rings:
-        for (x1, y1), (x2, y2) in zip(ring, ring[1:], strict=False):
+        for (x1, y1), (x2, y2) in pairwise(ring):
             if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
                 odd = not odd
     return odd
@@ -196,9 +197,9 @@ def bounds(rings: list[Ring]) -> tuple[float, float, float, float]:
 
 def along(line: Ring, t: float) -> tuple[Point, Point]:
     """The point at the share t of a line's length, and the unit direction there."""
-    parts = [hypot(q[0] - p[0], q[1] - p[1]) for p, q in zip(line, line[1:], strict=False)]
+    parts = [hypot(q[0] - p[0], q[1] - p[1]) for p, q in pairwise(line)]
     rest = t * sum(parts)
-    for (p, q), d in zip(zip(line, line[1:], strict=False), parts, strict=True):
+    for (p, q), d in zip(pairwise(line), parts, strict=True):
         if rest <= d and d > 0:
             u = ((q[0] - p[0]) / d, (q[1] - p[1]) / d)
             return (p[0] + u[0] * rest, p[1] + u[1] * rest), u

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import hypot
 
-from build.mapping.geo import LAND, Feature, MapData, Point, along, inside
+from build.mapping.geo import LAND, Feature, MapData, Point, inside
 from build.mapping.svg import el, group, num, path_d, use
 
 WIDTH, HEIGHT = 1280, 800
-SPACES = ("province", "border")
+CLIPPED = ("province",)
 WATER_LINES = (("outer", 44.0), ("line", 23.6), ("middle", 22.6), ("line", 12.4), ("inner", 11.4))
 DESERT_EDGE = (34.0, 24.0, 14.0)
 
@@ -29,14 +30,17 @@ def header(game: str, *body: str) -> str:
     ) + "\n"
 
 
+def defs(*parts: str) -> str:
+    """The definitions, one a line."""
+    inner = "\n".join(parts)
+    return el("defs", f"\n{inner}\n")
+
+
 def shapes(data: MapData) -> str:
     """Every land's path, once; clip paths of the spaces; the land as a whole."""
-    out = []
-    for f in data.of("sea", *LAND):
-        d = path_d(data.drawn(f), closed=True)
-        out.append(el("path", id=f"map-p-{f.id}", d=d))
-    for f in data.of(*SPACES, "mountain", "desert"):
-        out.append(el("clipPath", use(f"map-p-{f.id}"), id=f"map-c-{f.id}"))
+    out = [el("path", id=f"map-p-{f.id}", d=path_d(data.drawn(f), closed=True))
+           for f in data.of("sea", *LAND)]
+    out += [el("clipPath", use(f"map-p-{f.id}"), id=f"map-c-{f.id}") for f in data.of(*CLIPPED)]
     out.append(group("map-all-land", *(use(f"map-p-{f.id}") for f in data.of(*LAND))))
     out.append(el("clipPath", *(use(f"map-p-{f.id}") for f in data.of(*LAND)), id="map-c-land"))
     return "\n".join(out)
@@ -83,8 +87,7 @@ def land(data: MapData) -> str:
         # Strokes of falling width stand in for a blur, which is costly on small machines.
         edge = [use("map-deserts", class_="map-desert-edge", stroke__width=w) for w in DESERT_EDGE]
         parts.append(group(None, *edge, clip__path="url(#map-c-land)"))
-    for f in data.of("mountain"):
-        parts.append(use(f"map-p-{f.id}", class_="map-mountain"))
+    parts += [use(f"map-p-{f.id}", class_="map-mountain") for f in data.of("mountain")]
     return group("map-layer-land", *parts)
 
 
@@ -134,12 +137,9 @@ def sea_name(data: MapData, f: Feature, dy: float = 0.0) -> tuple[str, str]:
     text = str(f.props["name"]).upper().replace("U", "V")
     line = [data.place((lon + i * 1.5, lat)) for i in range(-10, 11)]
     line = [(x, y + dy) for x, y in line]
-    x, _ = data.place((lon, lat))
-    half = [hypot(q[0] - p[0], q[1] - p[1]) for p, q in zip(line, line[1:], strict=False)]
+    half = [hypot(q[0] - p[0], q[1] - p[1]) for p, q in pairwise(line)]
     t = sum(half[:10]) / sum(half)
     path = el("path", id=f"map-t-{f.id}", d=path_d([line], closed=False))
-    at, _ = along(line, t)
-    assert abs(at[0] - x) < 2
     name = el("text", el("textPath", text, href=f"#map-t-{f.id}", startOffset=f"{num(t * 100)}%"),
               class_="map-sea-name")
     return path, name
@@ -153,5 +153,5 @@ def name(lines: list[str], at: Point, cls: str, size: float, rot: float | None =
     first = -step * (len(lines) - 1) / 2 + 0.35
     spans = [el("tspan", t, x="0", y=f"{num(first + i * step)}em") for i, t in enumerate(lines)]
     place = f"translate({num(x)} {num(y)})" + (f" rotate({num(rot)})" if rot else "")
-    return el("g", el("text", *spans, class_=cls, font__size=f"{num(size / 10)}em",
-                      text__anchor=anchor), id=f"map-name-{space}" if space else None, transform=place)
+    text = el("text", *spans, class_=cls, font__size=f"{num(size / 10)}em", text__anchor=anchor)
+    return el("g", text, id=f"map-name-{space}" if space else None, transform=place)

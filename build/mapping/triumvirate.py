@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from build.mapping import layers, module, pieces
-from build.mapping.geo import MapData, Point, along, bounds, curve, edges, inside, load, through
+from build.mapping.geo import LAND, MapData, Point, along, bounds, curve, edges, inside, load, through
 from build.mapping.svg import el, group, num, use
 
 GAME = "triumvirate"
@@ -40,7 +40,7 @@ def build(data_dir: Path, board: dict[str, Any]) -> tuple[str, str]:
     avoid = [(data.place(f.props["label"]), 40.0) for f in data.of("mountain")]
     svg = layers.header(
         GAME,
-        el("defs", "\n", layers.shapes(data), "\n", *(p for p, _ in sea_names), "\n", symbols, "\n"),
+        layers.defs(layers.shapes(data), *(p for p, _ in sea_names), symbols),
         layers.sea(data),
         group("map-layer-sea-highlights"),
         group("map-layer-sea-names", *(t for _, t in sea_names)),
@@ -187,7 +187,7 @@ def _landing(data: MapData, province: str, sea: str) -> Point:
     """The middle of the coast edge on that sea that is nearest to the province's anchor."""
     zone = data.get(sea).lines
     uses: dict[Any, int] = {}
-    for f in data.of(*layers.LAND):
+    for f in data.of(*LAND):
         for ring in f.lines:
             for e in edges(ring):
                 uses[e] = uses.get(e, 0) + 1
