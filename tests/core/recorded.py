@@ -61,7 +61,7 @@ def play(name: str, number: int) -> Iterator[Table]:
 
 def finished(name: str, number: int) -> Table:
     """The ``number``-th random game, played to its end."""
-    *_, table = play(game, number)
+    *_, table = play(name, number)
     return table
 
 

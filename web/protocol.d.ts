@@ -1,0 +1,650 @@
+// Generated from the engine's Structs by build/declarations.py. Do not edit.
+
+/** Start a game. ``seed`` is 16 lower-case hex digits; ``names`` one a seat, "" for none. */
+export interface New {
+  type: "new";
+  game: string;
+  setup: any;
+  seed: string;
+  names?: string[];
+}
+
+/** Open a game from a save (its JSON text) or a link (a whole address or its payload). */
+export interface Open {
+  type: "open";
+  save?: string | null;
+  link?: string | null;
+  step?: number | null;
+}
+
+/** Give commands, all or none. ``step`` is the number of commands that the page has seen. */
+export interface Act {
+  type: "act";
+  step: number;
+  commands: any[];
+}
+
+/** Take back commands, down to ``to`` (one, where it isn't given), never past a reveal. */
+export interface Undo {
+  type: "undo";
+  step: number;
+  to?: number | null;
+}
+
+/** Give again what was taken back, up to ``to`` (one, where it isn't given). */
+export interface Redo {
+  type: "redo";
+  step: number;
+  to?: number | null;
+}
+
+/** Look at the position after ``to`` commands without changing the game. */
+export interface Seek {
+  type: "seek";
+  to: number;
+}
+
+/** The exact odds of the last of these commands, given after the others. */
+export interface AskOdds {
+  type: "odds";
+  commands?: any[];
+}
+
+/** Why the last of these commands isn't possible after the others; nothing is carried out. */
+export interface Why {
+  type: "why";
+  commands: any[];
+}
+
+/** The game as a link's payload and a save, up to ``step`` (the end, where it isn't given). */
+export interface Export {
+  type: "export";
+  step?: number | null;
+}
+
+export type AnyRequest = New | Open | Act | Undo | Redo | Seek | AskOdds | Why | Export;
+
+/** What is asked of the acting seat: text ``prompt.<code>`` of the catalogue. */
+export interface Prompt {
+  code: string;
+  rule: string;
+  params: Record<string, string | number>;
+}
+
+/** A price: ``kind`` is what is paid (``gold``, ``points``, ``ip``). */
+export interface Cost {
+  kind: string;
+  amount: number;
+}
+
+/** A legal command as the page offers it: price, spaces it touches, rule paragraph. */
+export interface Action {
+  command: any;
+  rule: string;
+  cost: Cost | null;
+  touches: string[];
+}
+
+/** An event with the number of the command (1 is the first; 0 the set-up) that brought it. */
+export interface Logged {
+  step: number;
+  seat: number | null;
+  event: any;
+}
+
+/** How a game ended: ``winners`` are seat indices (empty: all lost), ``reason`` a code. */
+export interface Outcome {
+  winners: number[];
+  reason: string;
+  rule: string;
+  numbers: Record<string, number>;
+}
+
+/** A game as kept: ``commands`` in force, ``undone`` those that redo would give again. */
+export interface Save {
+  format: number;
+  game: string;
+  edition: number;
+  setup: any;
+  seed: string;
+  names: string[];
+  commands: any[];
+  undone: any[];
+  check: string;
+}
+
+/** What is wrong with an opened game; its valid part, up to ``step``, is shown. */
+export interface Problem {
+  code: string;
+  params: Record<string, string | number>;
+  rule: string;
+  step: number;
+}
+
+/** The position to draw and what can be done in it. */
+export interface Update {
+  type: "update";
+  game: string;
+  edition: number;
+  setup: any;
+  seats: string[];
+  names: string[];
+  step: number;
+  head: number;
+  seat: number | null;
+  prompt: Prompt;
+  actions: Action[];
+  view: any;
+  log_from: number;
+  events: Logged[];
+  undo: boolean;
+  redo: boolean;
+  undo_floor: number;
+  outcome: Outcome | null;
+  hash: string;
+  save: Save;
+  problem: Problem | null;
+}
+
+/** One possible result: ``chance`` is an exact fraction (numerator, denominator). */
+export interface OddsLine {
+  result: string;
+  chance: [number, number];
+  place: string | null;
+  numbers: Record<string, number>;
+}
+
+/** The exact distribution of a chance before it is taken. */
+export interface Odds {
+  type: "odds";
+  kind: string;
+  rule: string;
+  lines: OddsLine[];
+  totals: OddsLine[];
+  numbers: Record<string, number>;
+  places: Record<string, string[]>;
+}
+
+/** A game to carry away: ``link`` is the payload behind ``#g=``. */
+export interface Exported {
+  type: "exported";
+  link: string;
+  save: Save;
+}
+
+/** Why something isn't possible (``code`` "" where it is). */
+export interface Reason {
+  type: "reason";
+  code: string;
+  params: Record<string, string | number>;
+  rule: string;
+}
+
+/** A request that was refused; nothing has changed. */
+export interface Failure {
+  type: "failure";
+  code: string;
+  params: Record<string, string | number>;
+  rule: string;
+}
+
+export type AnyReply = Update | Odds | Exported | Reason | Failure;
+
+/** In a shortage: how many of its units one province yields (TRI 2.7). */
+export interface TriumvirateTake {
+  type: "take";
+  kind: "gold" | "legions";
+  province: string;
+  amount: number;
+}
+
+/** Supply from Rome: gold and legions (TRI 2.5). */
+export interface TriumvirateRome {
+  type: "rome";
+  gold: number;
+  legions: number;
+}
+
+/** Put one of Rome's legions into a province of one's own (TRI 2.5). */
+export interface TriumviratePlace {
+  type: "place";
+  province: string;
+}
+
+/** Enter an adjacent province or sea area (TRI 3.2 to 3.8). */
+export interface TriumvirateMove {
+  type: "move";
+  to: string;
+  legions: number;
+  servants: number;
+}
+
+/** Put one carried civil servant down in the province where the character is (TRI 3.7). */
+export interface TriumviratePutDown {
+  type: "put_down";
+}
+
+/** Go on to the action phase (TRI 1.6, section 8). */
+export interface TriumvirateEndMovement {
+  type: "end_movement";
+}
+
+/** Raise a competence by 1: an action (TRI 5.2 to 5.4), or compensation side II (TRI 4.10). */
+export interface TriumvirateRaise {
+  type: "raise";
+  track: "political" | "military";
+}
+
+/** Move a citizen: from ``alii`` to one's section, or from a character's to Alii (TRI 5.5). */
+export interface TriumviratePersuade {
+  type: "persuade";
+  source: string;
+}
+
+/** Put 2 weapons from the reserve into the battle bag (TRI 5.6). */
+export interface TriumvirateProduceWeapons {
+  type: "produce_weapons";
+}
+
+/** End the action phase and the turn (TRI 6.1, section 8). */
+export interface TriumvirateEndTurn {
+  type: "end_turn";
+}
+
+/** The beaten defender's character escapes to a province of his (TRI 4.9). */
+export interface TriumvirateEscape {
+  type: "escape";
+  province: string;
+}
+
+/** Don't use compensation side II (TRI 4.10). */
+export interface TriumvirateDecline {
+  type: "decline";
+}
+
+/** Put extra weapons into the bag for civil servants lost (TRI 4.11). */
+export interface TriumvirateAddWeapons {
+  type: "add_weapons";
+  amount: number;
+}
+
+/** The new consul puts his new civil servant down in a province of his (TRI 6.3). */
+export interface TriumvirateAppoint {
+  type: "appoint";
+  province: string;
+}
+
+export type TriumvirateAnyCommand = TriumvirateTake | TriumvirateRome | TriumviratePlace | TriumvirateMove | TriumviratePutDown | TriumvirateEndMovement | TriumvirateRaise | TriumviratePersuade | TriumvirateProduceWeapons | TriumvirateEndTurn | TriumvirateEscape | TriumvirateDecline | TriumvirateAddWeapons | TriumvirateAppoint;
+
+/** A character's turn begins (TRI 1.6); ``turn`` counts from 1. */
+export interface TriumvirateTurnBegan {
+  type: "turn_began";
+  rule: string;
+  character: string;
+  turn: number;
+}
+
+/** A governor stepped out of the supply box or, ``inside``, onto it (TRI 2.1). */
+export interface TriumvirateGovernorMoved {
+  type: "governor_moved";
+  rule: string;
+  province: string;
+  inside: boolean;
+}
+
+/** A province produced (TRI 2.3); its gold went ``to_reserve`` with TRI 2.4. */
+export interface TriumvirateProduced {
+  type: "produced";
+  rule: string;
+  character: string;
+  province: string;
+  gold: number;
+  legions: number;
+  to_reserve: boolean;
+}
+
+/** In a shortage ``amount`` of what the province produces (``most``) was taken (TRI 2.7). */
+export interface TriumvirateTaken {
+  type: "taken";
+  rule: string;
+  character: string;
+  province: string;
+  kind: string;
+  amount: number;
+  most: number;
+  to_reserve: boolean;
+}
+
+/** Supply from Rome was chosen (TRI 2.5). */
+export interface TriumvirateRomeSupplied {
+  type: "rome_supplied";
+  rule: string;
+  character: string;
+  gold: number;
+  legions: number;
+}
+
+/** One of Rome's legions was placed (TRI 2.5). */
+export interface TriumvirateLegionPlaced {
+  type: "legion_placed";
+  rule: string;
+  character: string;
+  province: string;
+}
+
+/** The character entered a province of his own for ``cost`` points (TRI 3.2, 3.3). */
+export interface TriumvirateMoved {
+  type: "moved";
+  rule: string;
+  character: string;
+  source: string;
+  to: string;
+  legions: number;
+  servants: number;
+  cost: number;
+}
+
+/** The character entered the sea area ``to`` (TRI 3.3; TRI 3.4 where it cost nothing). */
+export interface TriumvirateSailed {
+  type: "sailed";
+  rule: string;
+  character: string;
+  source: string;
+  to: string;
+  legions: number;
+  servants: number;
+  cost: number;
+}
+
+/** The character picked up the gold lying in a province (TRI 3.6). */
+export interface TriumvirateGoldPickedUp {
+  type: "gold_picked_up";
+  rule: string;
+  character: string;
+  province: string;
+  gold: number;
+}
+
+/** A carried civil servant was put down (TRI 3.7). */
+export interface TriumvirateServantPutDown {
+  type: "servant_put_down";
+  rule: string;
+  character: string;
+  province: string;
+}
+
+/** An attack on ``province`` began (TRI 3.8), for ``cost`` points. */
+export interface TriumvirateAttacked {
+  type: "attacked";
+  rule: string;
+  character: string;
+  defender: string;
+  source: string;
+  province: string;
+  legions: number;
+  defenders: number;
+  servants: number;
+  cost: number;
+}
+
+/** Weapons were drawn from the bag (TRI 4.2, 4.3). */
+export interface TriumvirateWeaponsDrawn {
+  type: "weapons_drawn";
+  rule: string;
+  character: string;
+  defender: string;
+  province: string;
+  attacking: number;
+  defending: number;
+  others: number;
+}
+
+/** The defending character's presence removed attacking legions (TRI 4.4). */
+export interface TriumvirateProtected {
+  type: "protected";
+  rule: string;
+  defender: string;
+  province: string;
+  legions: number;
+}
+
+/** The main battle: each side lost ``legions`` (TRI 4.5). */
+export interface TriumvirateFought {
+  type: "fought";
+  rule: string;
+  province: string;
+  legions: number;
+}
+
+/** The province is the attacker's, with ``legions`` left and ``servants`` won (TRI 4.8). */
+export interface TriumvirateConquered {
+  type: "conquered";
+  rule: string;
+  character: string;
+  defender: string;
+  province: string;
+  legions: number;
+  servants: number;
+}
+
+/** The attack failed; the character is back in ``to`` (TRI 4.7); ``defenders`` are left. */
+export interface TriumvirateRepelled {
+  type: "repelled";
+  rule: string;
+  character: string;
+  defender: string;
+  province: string;
+  to: string;
+  defenders: number;
+}
+
+/** The civil servants that a beaten character carried stay in the lost province (TRI 4.9). */
+export interface TriumvirateServantsAbandoned {
+  type: "servants_abandoned";
+  rule: string;
+  character: string;
+  province: string;
+  servants: number;
+}
+
+/** A beaten character escaped (TRI 4.9), losing 0 or 1 step in each competence. */
+export interface TriumvirateEscaped {
+  type: "escaped";
+  rule: string;
+  character: string;
+  source: string;
+  to: string;
+  political: number;
+  military: number;
+}
+
+/** The compensation card was taken (side I: ``weapons`` into the bag) or turned (TRI 4.10). */
+export interface TriumvirateCompensated {
+  type: "compensated";
+  rule: string;
+  character: string;
+  side: number;
+  weapons: number;
+}
+
+/** Compensation side II was declined (TRI 4.10). */
+export interface TriumvirateDeclined {
+  type: "declined";
+  rule: string;
+  character: string;
+}
+
+/** Extra weapons went into the bag for civil servants lost (TRI 4.11). */
+export interface TriumvirateWeaponsAdded {
+  type: "weapons_added";
+  rule: string;
+  character: string;
+  weapons: number;
+}
+
+/** The action phase begins in this province (TRI 1.6, 5.1). */
+export interface TriumvirateMovementEnded {
+  type: "movement_ended";
+  rule: string;
+  character: string;
+  province: string;
+}
+
+/** A competence rose to ``level``: an action for ``gold``, or compensation (0; TRI 4.10). */
+export interface TriumvirateRaised {
+  type: "raised";
+  rule: string;
+  character: string;
+  track: string;
+  level: number;
+  gold: number;
+}
+
+/** A citizen left ``source`` (``alii`` or a character) for ``to`` (TRI 5.5), for ``gold``. */
+export interface TriumviratePersuaded {
+  type: "persuaded";
+  rule: string;
+  character: string;
+  source: string;
+  to: string;
+  gold: number;
+}
+
+/** Weapons went from the reserve into the bag (TRI 5.6), for ``gold``. */
+export interface TriumvirateWeaponsProduced {
+  type: "weapons_produced";
+  rule: string;
+  character: string;
+  weapons: number;
+  gold: number;
+}
+
+/** A turn ended; the calendar stands at ``calendar``, 0 is Elegio (TRI 6.1). */
+export interface TriumvirateTurnEnded {
+  type: "turn_ended";
+  rule: string;
+  character: string;
+  calendar: number;
+}
+
+/** So many ``legions`` above 6 left a province (TRI 6.1). */
+export interface TriumvirateLegionsCut {
+  type: "legions_cut";
+  rule: string;
+  province: string;
+  legions: number;
+}
+
+/** A consul was elected with so many ``citizens``; ``cards`` he now holds (TRI 6.2). */
+export interface TriumvirateElected {
+  type: "elected";
+  rule: string;
+  character: string;
+  citizens: number;
+  tied: boolean;
+  cards: number;
+}
+
+/** The new consul's civil servant was put down (TRI 6.3). */
+export interface TriumvirateServantAppointed {
+  type: "servant_appointed";
+  rule: string;
+  character: string;
+  province: string;
+}
+
+/** The new consul's citizens went back to Alii (TRI 6.3). */
+export interface TriumvirateCitizensReturned {
+  type: "citizens_returned";
+  rule: string;
+  character: string;
+  citizens: number;
+}
+
+/** The calendar went back to ``calendar`` (TRI 6.4). */
+export interface TriumvirateYearBegan {
+  type: "year_began";
+  rule: string;
+  year: number;
+  calendar: number;
+}
+
+/** The game is over; ``reason`` is one of OUTCOME_REASONS (TRI 7.1 to 7.4). */
+export interface TriumvirateWon {
+  type: "won";
+  rule: string;
+  character: string;
+  reason: string;
+}
+
+export type TriumvirateAnyEvent = TriumvirateTurnBegan | TriumvirateGovernorMoved | TriumvirateProduced | TriumvirateTaken | TriumvirateRomeSupplied | TriumvirateLegionPlaced | TriumvirateMoved | TriumvirateSailed | TriumvirateGoldPickedUp | TriumvirateServantPutDown | TriumvirateAttacked | TriumvirateWeaponsDrawn | TriumvirateProtected | TriumvirateFought | TriumvirateConquered | TriumvirateRepelled | TriumvirateServantsAbandoned | TriumvirateEscaped | TriumvirateCompensated | TriumvirateDeclined | TriumvirateWeaponsAdded | TriumvirateMovementEnded | TriumvirateRaised | TriumviratePersuaded | TriumvirateWeaponsProduced | TriumvirateTurnEnded | TriumvirateLegionsCut | TriumvirateElected | TriumvirateServantAppointed | TriumvirateCitizensReturned | TriumvirateYearBegan | TriumvirateWon;
+
+/** Two or three characters (TRI 1.3, 1.4). */
+export interface TriumvirateSetup {
+  characters: 2 | 3;
+}
+
+/** One character: where he is, what he owns and has in reserve. */
+export interface TriumvirateCharacterView {
+  id: string;
+  at: string;
+  carried: number;
+  afloat: number;
+  gold: number;
+  weapons: number;
+  governors: number;
+  citizens: number;
+  political: number;
+  military: number;
+  leads_political: boolean;
+  leads_military: boolean;
+  consul_cards: number;
+  provinces: number;
+}
+
+/** One province in play. ``owner`` and ``character`` (who stands here) are characters' ids. */
+export interface TriumvirateProvinceView {
+  id: string;
+  type: "political" | "military" | "competence";
+  owner: string;
+  governor: "in" | "out" | "servant";
+  servants: number;
+  legions: number;
+  gold: number;
+  character: string | null;
+}
+
+/** A province that the acting character can enter next, directly or by one crossing. */
+export interface TriumvirateDestination {
+  to: string;
+  via: string[];
+  cost: number;
+  cost_unladen: number;
+  legions_min: number;
+  legions_max: number;
+  servants_max: number;
+  attack: boolean;
+}
+
+/** Everything on the table. Counts are pieces; the pools are what the box still holds. */
+export interface TriumvirateView {
+  characters: TriumvirateCharacterView[];
+  provinces: TriumvirateProvinceView[];
+  alii: number;
+  bag: Record<string, number>;
+  calendar: number;
+  turn: number;
+  year: number;
+  active: string;
+  phase: string;
+  points: number;
+  actions: number;
+  next_action_cost: number;
+  pool_gold: number;
+  pool_legions: number;
+  pool_servants: number;
+  compensation: string | null;
+  compensation_side: 0 | 1 | 2;
+  escape: string | null;
+  destinations: TriumvirateDestination[];
+}
