@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.game import Events
 from engine.triumvirate import events as ev
-from engine.triumvirate.board import CHARACTERS, COMPETENCE, MILITARY, POLITICAL
+from engine.triumvirate.board import CHARACTERS, COMPETENCE, MILITARY, POLITICAL, SEAT
 from engine.triumvirate.commands import AnyCommand, Persuade, ProduceWeapons, Raise
 from engine.triumvirate.interned import (
     END_TURN,
@@ -14,7 +14,16 @@ from engine.triumvirate.interned import (
     RAISE_MILITARY,
     RAISE_POLITICAL,
 )
-from engine.triumvirate.state import TOP, State, leads, province_type
+from engine.triumvirate.state import (
+    TOP,
+    Ints,
+    State,
+    change_track,
+    leads,
+    plus,
+    province_type,
+    to_bag,
+)
 from engine.triumvirate.victory import won_by_citizens, won_by_competences
 
 ACTIONS = 3
@@ -29,7 +38,7 @@ def base_cost(s: State) -> int:
     return s.actions + 1 if s.actions < ACTIONS else 0
 
 
-def surcharge(track: list[int], seat: int) -> int:
+def surcharge(track: Ints, seat: int) -> int:
     """2 gold more for who isn't leading (TRI 5.5, 5.6)."""
     return 0 if leads(track, seat) else SURCHARGE
 
@@ -82,10 +91,9 @@ def raise_competence(s: State, command: Raise, out: Events) -> None:
     c, cost = s.active, s.actions + 1
     rule = raise_rule(s)
     _pay(s, cost)
-    track = s.political if command.track == "political" else s.military
-    track[c] += 1
+    level = change_track(s, command.track, c, 1)
     if out is not None:
-        out.append(ev.Raised(rule, CHARACTERS[c], command.track, track[c], cost))
+        out.append(ev.Raised(rule, CHARACTERS[c], command.track, level, cost))
     won_by_competences(s, c, out)
 
 
@@ -100,10 +108,10 @@ def persuade(s: State, command: Persuade, out: Events) -> None:
     _pay(s, cost)
     if command.source == ALII:
         s.alii -= 1
-        s.citizens[c] += 1
+        s.citizens = plus(s.citizens, c)
         to = CHARACTERS[c]
     else:
-        s.citizens[CHARACTERS.index(command.source)] -= 1
+        s.citizens = plus(s.citizens, SEAT[command.source], -1)
         s.alii += 1
         to = ALII
     if out is not None:
@@ -119,7 +127,6 @@ def produce_weapons(s: State, command: ProduceWeapons, out: Events) -> None:
     c, cost = s.active, price(s, command)
     _pay(s, cost)
     weapons = min(WEAPONS_PRODUCED, s.weapons[c])
-    s.weapons[c] -= weapons
-    s.bag[c] += weapons
+    to_bag(s, c, weapons)
     if out is not None:
         out.append(ev.WeaponsProduced("TRI 5.6", CHARACTERS[c], weapons, cost))

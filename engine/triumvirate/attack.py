@@ -13,7 +13,7 @@ from engine.triumvirate import events as ev
 from engine.triumvirate.board import AREAS, CHARACTERS, PROVINCES
 from engine.triumvirate.commands import Move
 from engine.triumvirate.pickup import pick_up
-from engine.triumvirate.state import DRAW, MOVE, State, put_servant
+from engine.triumvirate.state import DRAW, MOVE, State, plus, put_servant, to_bag
 from engine.triumvirate.victory import won_by_provinces
 
 WEAPONS_DRAWN = 3
@@ -60,7 +60,7 @@ def draws(bag: tuple[int, ...], drawn: int) -> Chances:
 
 def pending(s: State) -> Chances:
     """The outcomes of the draw that the position waits for."""
-    return draws(tuple(s.bag), s.drawn) if s.phase == DRAW else ()
+    return draws(s.bag, s.drawn) if s.phase == DRAW else ()
 
 
 def settle(s: State, draw: Draw, out: Events) -> None:
@@ -72,9 +72,8 @@ def settle(s: State, draw: Draw, out: Events) -> None:
     s.legions[p] -= mine
     s.attackers -= theirs
     s.pool_legions += mine + theirs
-    for seat, number in ((c, mine), (d, theirs)):
-        s.bag[seat] -= number
-        s.weapons[seat] += number
+    to_bag(s, c, -mine)
+    to_bag(s, d, -theirs)
     if out is not None:
         names = (CHARACTERS[c], CHARACTERS[d], PROVINCES[p])
         others = sum(draw) - mine - theirs
@@ -134,9 +133,8 @@ def _conquer(s: State, out: Events) -> None:
     if beaten and s.carried[d]:
         _abandon_servants(s, d, p, out)
     s.lost = s.servants[p]
-    s.owner[p] = c
-    s.own[c] |= 1 << p
-    s.own[d] &= ~(1 << p)
+    s.owner = plus(s.owner, p, c - d)
+    s.own = plus(plus(s.own, c, 1 << p), d, -(1 << p))
     s.at[c] = s.origin = p
     if out is not None:
         names = (CHARACTERS[c], CHARACTERS[d], PROVINCES[p])
@@ -152,4 +150,4 @@ def _abandon_servants(s: State, loser: int, province: int, out: Events) -> None:
         names = (CHARACTERS[loser], PROVINCES[province])
         out.append(ev.ServantsAbandoned("TRI 4.9", *names, s.carried[loser]))
     put_servant(s, province, s.carried[loser])
-    s.carried[loser] = 0
+    s.carried = plus(s.carried, loser, -s.carried[loser])

@@ -9,7 +9,17 @@ from engine.triumvirate.board import AREA, CHARACTERS, PROVINCES
 from engine.triumvirate.commands import AddWeapons, AnyCommand, Decline, Escape, Raise
 from engine.triumvirate.interned import DECLINE, RAISE_MILITARY, RAISE_POLITICAL, provinces_in
 from engine.triumvirate.pickup import pick_up
-from engine.triumvirate.state import COMPENSATE, ESCAPE, MOVE, TOP, WEAPONS, State, leads
+from engine.triumvirate.state import (
+    COMPENSATE,
+    ESCAPE,
+    MOVE,
+    TOP,
+    WEAPONS,
+    State,
+    change_track,
+    leads,
+    to_bag,
+)
 from engine.triumvirate.victory import won_by_competences
 
 SIDE_I, SIDE_II = 1, 2
@@ -36,8 +46,8 @@ def escape(s: State, command: Escape, out: Events) -> None:
     """
     seat, to = s.decider, AREA[command.province]
     political, military = int(leads(s.political, seat)), int(leads(s.military, seat))
-    s.political[seat] -= political
-    s.military[seat] -= military
+    change_track(s, "political", seat, -political)
+    change_track(s, "military", seat, -military)
     s.escaped = seat
     s.at[seat] = to
     if out is not None:
@@ -60,16 +70,11 @@ def _compensate(s: State, out: Events) -> None:
     else:
         s.compensation, s.side = seat, SIDE_I
         weapons = min(1, s.weapons[seat])
-        _to_bag(s, seat, weapons)
+        to_bag(s, seat, weapons)
     if out is not None:
         out.append(ev.Compensated("TRI 4.10", CHARACTERS[seat], s.side, weapons))
     if s.side == SIDE_I:
         _ask_for_weapons(s)
-
-
-def _to_bag(s: State, seat: int, weapons: int) -> None:
-    s.weapons[seat] -= weapons
-    s.bag[seat] += weapons
 
 
 def legal_compensation(s: State) -> list[AnyCommand]:
@@ -86,10 +91,9 @@ def legal_compensation(s: State) -> list[AnyCommand]:
 def raise_for_loss(s: State, command: Raise, out: Events) -> None:
     """Compensation side II: a competence rises by 1, which may win (TRI 4.10, 7.3)."""
     seat = s.decider
-    track = s.political if command.track == "political" else s.military
-    track[seat] += 1
+    level = change_track(s, command.track, seat, 1)
     if out is not None:
-        out.append(ev.Raised("TRI 4.10", CHARACTERS[seat], command.track, track[seat], 0))
+        out.append(ev.Raised("TRI 4.10", CHARACTERS[seat], command.track, level, 0))
     if not won_by_competences(s, seat, out):
         _ask_for_weapons(s)
 
@@ -128,7 +132,7 @@ def legal_weapons(s: State) -> list[AnyCommand]:
 
 def add_weapons(s: State, command: AddWeapons, out: Events) -> None:
     """Weapons go into the bag for civil servants lost (TRI 4.11)."""
-    _to_bag(s, s.decider, command.amount)
+    to_bag(s, s.decider, command.amount)
     if out is not None:
         out.append(ev.WeaponsAdded("TRI 4.11", CHARACTERS[s.decider], command.amount))
     _finish(s)

@@ -9,7 +9,7 @@ from engine.triumvirate.board import AREA, CHARACTERS, PROVINCES
 from engine.triumvirate.commands import AnyCommand, Appoint, EndTurn
 from engine.triumvirate.interned import provinces_in
 from engine.triumvirate.setup import CALENDAR
-from engine.triumvirate.state import APPOINT, State, put_servant
+from engine.triumvirate.state import APPOINT, State, plus, put_servant
 from engine.triumvirate.victory import SECOND_CONSULSHIP, win, won_by_citizens
 
 LEGIONS_KEPT = 6
@@ -60,7 +60,7 @@ def consul_of(s: State) -> int:
 def _elect(s: State, out: Events) -> None:
     """A second consulship wins; a first one brings a civil servant (TRI 6.2, 6.3)."""
     consul = consul_of(s)
-    s.cards[consul] += 1
+    s.cards = plus(s.cards, consul)
     if out is not None:
         citizens = s.citizens[consul]
         tied = s.citizens.count(citizens) > 1
@@ -97,7 +97,7 @@ def _finish(s: State, out: Events) -> None:
     """
     consul = s.decider
     leaving = min(CITIZENS_LEAVING, s.citizens[consul])
-    s.citizens[consul] -= leaving
+    s.citizens = plus(s.citizens, consul, -leaving)
     s.alii += leaving
     if out is not None:
         out.append(ev.CitizensReturned("TRI 6.3", CHARACTERS[consul], leaving))

@@ -21,7 +21,7 @@ from engine.triumvirate.board import (
 from engine.triumvirate.commands import AnyCommand, EndMovement, Move, PutDown
 from engine.triumvirate.interned import END_MOVEMENT, MOVES, PUT_DOWN, provinces_in
 from engine.triumvirate.pickup import pick_up
-from engine.triumvirate.state import ACT, MOVE, State, foes, put_servant
+from engine.triumvirate.state import ACT, MOVE, State, foes, plus, put_servant
 
 
 def begin(s: State) -> None:
@@ -106,8 +106,8 @@ def move(s: State, command: Move, out: Events) -> None:
         s.legions[at] -= legions
         if command.servants:
             # 2.8: the governor stays outside, which is where he counts as standing already
-            s.servants[at] -= command.servants
-            s.carried[c] += command.servants
+            s.servants = plus(s.servants, at, -command.servants)
+            s.carried = plus(s.carried, c, command.servants)
     if to < SEA and s.owner[to] != c:
         s.afloat = s.crossed = 0
         attack.begin(s, to, command, cost, out)
@@ -134,7 +134,7 @@ def move(s: State, command: Move, out: Events) -> None:
 def put_down(s: State, _: PutDown, out: Events) -> None:
     """Put one carried civil servant down here (TRI 3.7)."""
     c = s.active
-    s.carried[c] -= 1
+    s.carried = plus(s.carried, c, -1)
     put_servant(s, s.at[c])
     if out is not None:
         out.append(ev.ServantPutDown("TRI 3.7", CHARACTERS[c], PROVINCES[s.at[c]]))

@@ -42,7 +42,7 @@ def _of_attack(s: State, province: int, attackers: int) -> Odds:
     drawn = attack.draw_count(attackers, defenders, sum(s.bag))
     protection = attack.protection(s, province)
     found: dict[tuple[int, int], Fraction] = {}
-    for draw, chance in attack.draws(tuple(s.bag), drawn):
+    for draw, chance in attack.draws(s.bag, drawn):
         left = result(attackers - draw[d], defenders - draw[c], protection)
         found[left] = found.get(left, Fraction(0)) + chance
     lines = [

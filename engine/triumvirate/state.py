@@ -1,6 +1,7 @@
-"""The position, as plain lists of small ints that the rules change in place.
+"""The position, as plain rows of small ints by province or by character, in the board's order.
 
-Lists are by province or by character, in the board's order. What follows from the rest isn't
+What changes with most commands is a list, changed in place; what seldom does is a tuple, replaced
+as a whole and shared between copies. What follows from the rest isn't
 kept: governors in reserve are 9 less the provinces owned (TRI 1.2, 4.8); the year is 1 more than
 the consul cards given out.
 """
@@ -32,27 +33,30 @@ TOP = 7
 """The highest competence (TRI 5.8)."""
 
 
+Ints = tuple[int, ...]
+
+
 class State(msgspec.Struct):
     """A position of the game. ``at`` are areas (a sea only in the middle of a crossing)."""
 
-    owner: list[int]
-    outside: list[int]
-    """1 if the governor stands outside the supply box or on a civil servant: the box is open."""
-    servants: list[int]
     legions: list[int]
     gold: list[int]
-    own: list[int]
-    """By character: the mask of his provinces (the same as ``owner``, for speed)."""
     at: list[int]
-    carried: list[int]
     purse: list[int]
-    weapons: list[int]
-    bag: list[int]
+    owner: Ints
+    outside: Ints
+    """1 if the governor stands outside the supply box or on a civil servant: the box is open."""
+    servants: Ints
+    own: Ints
+    """By character: the mask of his provinces (the same as ``owner``, for speed)."""
+    carried: Ints
+    weapons: Ints
+    bag: Ints
     """Three colours; the third are Crassus' or, with two characters, neutral (TRI 1.4)."""
-    citizens: list[int]
-    political: list[int]
-    military: list[int]
-    cards: list[int]
+    citizens: Ints
+    political: Ints
+    military: Ints
+    cards: Ints
     alii: int
     pool_gold: int
     pool_legions: int
@@ -90,25 +94,34 @@ class State(msgspec.Struct):
 def clone(s: State) -> State:
     """A copy that shares nothing that changes; by hand, because bots make millions."""
     t: State = s.__copy__()  # type: ignore[attr-defined]
-    t.owner = s.owner[:]
-    t.outside = s.outside[:]
-    t.servants = s.servants[:]
     t.legions = s.legions[:]
     t.gold = s.gold[:]
-    t.own = s.own[:]
     t.at = s.at[:]
-    t.carried = s.carried[:]
     t.purse = s.purse[:]
-    t.weapons = s.weapons[:]
-    t.bag = s.bag[:]
-    t.citizens = s.citizens[:]
-    t.political = s.political[:]
-    t.military = s.military[:]
-    t.cards = s.cards[:]
     return t
 
 
-def leads(track: list[int], seat: int) -> bool:
+def plus(values: Ints, index: int, number: int = 1) -> Ints:
+    """The same numbers with one of them changed by so much."""
+    return (*values[:index], values[index] + number, *values[index + 1 :])
+
+
+def change_track(s: State, track: str, seat: int, number: int) -> int:
+    """A competence marker moves by so many steps; the level it reaches."""
+    if track == "political":
+        s.political = plus(s.political, seat, number)
+        return s.political[seat]
+    s.military = plus(s.military, seat, number)
+    return s.military[seat]
+
+
+def to_bag(s: State, seat: int, number: int) -> None:
+    """Weapons from a reserve into the battle bag (a negative number: out of it)."""
+    s.weapons = plus(s.weapons, seat, -number)
+    s.bag = plus(s.bag, seat, number)
+
+
+def leads(track: Ints, seat: int) -> bool:
     """Whether this character leads on this track (TRI 5.7)."""
     mine, least = track[seat], min(track)
     return mine == max(track) and (least < mine or least == TOP)
@@ -129,8 +142,8 @@ def put_servant(s: State, province: int, number: int = 1) -> None:
     Ruling TRI 3.7: a second one is idle, so only their number counts.
     """
     if number:
-        s.servants[province] += number
-        s.outside[province] = 1
+        s.servants = plus(s.servants, province, number)
+        s.outside = plus(s.outside, province, 1 - s.outside[province])
 
 
 def province_type(s: State, seat: int) -> int:

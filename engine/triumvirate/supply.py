@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.game import Events
 from engine.triumvirate import events as ev
 from engine.triumvirate import interned, movement
-from engine.triumvirate.board import ALL, AREA, CHARACTERS, PROVINCES, SEA, TYPE
+from engine.triumvirate.board import ALL, AREA, CHARACTERS, PROVINCES, TYPE
 from engine.triumvirate.commands import AnyCommand, Place, Rome, Take
 from engine.triumvirate.interned import GOLD, KINDS, LEGION, provinces_in
 from engine.triumvirate.state import PLACE, ROME, TAKE, State
@@ -35,7 +35,7 @@ def begin_turn(s: State, out: Events) -> None:
 def _move_governors(s: State, out: Events) -> tuple[int, int]:
     """Governors step in or out; what the boxes now open produce (TRI 2.1, 2.2)."""
     gold = legions = 0
-    outside, servants = s.outside, s.servants
+    outside, servants = list(s.outside), s.servants
     for p in provinces_in(s.own[s.active]):
         if not servants[p]:
             outside[p] ^= 1
@@ -44,6 +44,7 @@ def _move_governors(s: State, out: Events) -> tuple[int, int]:
         if outside[p]:
             gold += YIELD[GOLD][TYPE[p]]
             legions += YIELD[LEGION][TYPE[p]]
+    s.outside = tuple(outside)
     return gold, legions
 
 
@@ -153,8 +154,3 @@ def place(s: State, command: Place, out: Events) -> None:
         out.append(ev.LegionPlaced("TRI 2.5", CHARACTERS[s.active], command.province))
     if not s.to_place:
         movement.begin(s)
-
-
-def is_open(s: State, province: int) -> bool:
-    """Whether the supply box is open: the governor is outside or on a civil servant (TRI 2.2)."""
-    return province < SEA and bool(s.outside[province])
