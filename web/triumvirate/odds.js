@@ -1,0 +1,77 @@
+/** The exact odds of an attack, as sentences and bars. */
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { t } from "../app/text.js";
+import { bar } from "./icons.js";
+import { fraction, mean, percent } from "./numbers.js";
+import { count } from "./words.js";
+
+/**
+ * @typedef {import("../app/game-ui").Part} Part
+ * @typedef {import("../app/game-ui").Odds} Odds
+ * @typedef {Odds["lines"][number]} Line
+ */
+
+/** @param {Odds} odds @param {string} result @returns {readonly [number, number]} */
+function total(odds, result) {
+  return odds.totals.find((line) => line.result === result)?.chance ?? [0, 1];
+}
+
+/** "Conquered: 83% (5/6)". @param {Odds} odds @returns {string} */
+export function oddsSummary(odds) {
+  const chance = total(odds, "conquered");
+  return t("tri.odds.conquered", { percent: percent(chance), fraction: fraction(chance) });
+}
+
+/** Legions left on average in a conquest; null where none is possible. @param {Odds} odds */
+export function expectedLegions(odds) {
+  let sum = 0;
+  let weight = 0;
+  for (const { result, chance: [part, whole], numbers } of odds.lines) {
+    if (result !== "conquered") continue;
+    sum += (part / whole) * numbers.attackers;
+    weight += part / whole;
+  }
+  return weight === 0 ? null : sum / weight;
+}
+
+/**
+ * @param {Odds | undefined} odds undefined while they are on their way
+ * @param {number} legions
+ * @returns {Part}
+ */
+export function oddsPanel(odds, legions) {
+  if (!odds) return html`<p class="tri-odds tri-odds-wait" role="status">${t("tri.odds.wait")}</p>`;
+  const conquered = total(odds, "conquered");
+  const failed = total(odds, "failed");
+  const left = expectedLegions(odds);
+  return html`<div class="tri-odds" role="group" aria-label=${t("tri.odds.title", { what: count("legions", legions) })}>
+    <p class="tri-odds-main" role="status"><strong>${percent(conquered)}</strong>
+      <span>${t("tri.odds.result.conquered")} <span class="tri-fraction">(${fraction(conquered)})</span></span></p>
+    ${bar(conquered[0] / conquered[1])}
+    <p class="tri-note">${t("tri.odds.failed", { percent: percent(failed) })}${
+      left === null ? nothing : html` ${t("tri.odds.left", { n: mean(left) })}`}</p>
+    ${explanation(odds)}
+    ${odds.lines.length > 1 ? distribution(odds) : nothing}
+  </div>`;
+}
+
+/** How many weapons are drawn, and who protects. @param {Odds} odds @returns {Part} */
+function explanation({ numbers }) {
+  return html`<p class="tri-note">${numbers.drawn === 0 ? t("tri.odds.undrawn") : t("tri.odds.drawn", { n: numbers.drawn })}${
+    numbers.protection > 0 ? html` ${t("tri.odds.protection", { n: numbers.protection })}` : nothing}</p>`;
+}
+
+/** All results with their chances. @param {Odds} odds @returns {Part} */
+function distribution(odds) {
+  return html`<details class="tri-distribution"><summary>${t("tri.odds.all")}</summary><ul role="list">${odds.lines.map((line) =>
+    html`<li class="tri-odds-${line.result}"><span class="tri-odds-text">${lineText(line)}</span>
+      <span class="tri-odds-chance">${percent(line.chance)} <span class="tri-fraction">${fraction(line.chance)}</span></span>
+      ${bar(line.chance[0] / line.chance[1])}</li>`)}</ul></details>`;
+}
+
+/** @param {Line} line @returns {string} */
+function lineText({ result, numbers }) {
+  return result === "conquered" ? t("tri.odds.line.conquered", { n: numbers.attackers })
+    : t("tri.odds.line.failed", { n: numbers.defenders });
+}
