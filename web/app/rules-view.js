@@ -62,7 +62,7 @@ export function rulesView(help, game, number, mark) {
     <p class="note">${help.credit}</p>
     ${help.intro.map((part) => html`<section class="intro"><h3>${part.title}</h3>
       ${part.text.map((text) => html`<p>${text}</p>`)}</section>`)}
-    ${help.sections.map((section) => html`<section class="rules-section" id=${`${mark}-${section.id}`}>
+    ${help.sections.map((section) => html`<section class="rules-section" id=${`${mark}-section-${section.id}`}>
       <h3>${section.title}</h3>
       ${section.paragraphs.map((paragraph) => paragraphView(paragraph, game, number, mark))}
     </section>`)}
