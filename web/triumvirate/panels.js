@@ -1,6 +1,6 @@
 /** What lies beside the board: who is winning, the Forum, the tracks, the bag, the calendar, the pools. */
 
-import { html, nothing, svg } from "../vendor/lit-html.js";
+import { html, nothing } from "../vendor/lit-html.js";
 import { t } from "../app/text.js";
 import { bar, icon } from "./icons.js";
 import { badge } from "./marks.js";
@@ -23,7 +23,7 @@ export function panels(update) {
 
 /** @param {string} key @param {Part} body @returns {Part} */
 function panel(key, body) {
-  return html`<section class="panel tri-panel tri-panel-${key}"><h2>${t(`tri.panel.${key}`)}</h2>${body}</section>`;
+  return html`<section class="panel tri-panel tri-panel-${key}"><h2 class="side-title">${t(`tri.panel.${key}`)}</h2>${body}</section>`;
 }
 
 /**
@@ -34,7 +34,7 @@ function panel(key, body) {
  */
 function people(update, view) {
   return panel("people", html`<div class="tri-people-list">${view.characters.map((c) => html`
-    <article class="tri-person ${c.id === view.active ? "tri-person-active" : ""}">
+    <article class="tri-person seat-${c.id} ${c.id === view.active ? "tri-person-active" : ""}">
       <h3>${badge(c.id)}<span>${fullName(update, c.id)}</span>${c.id === view.active
         ? html`<span class="tri-tag">${t("tri.active")}</span>` : nothing}</h3>
       <p class="tri-stock">${stock("gold", c.gold)}${stock("weapons", c.weapons)}${stock("governors", c.governors)}${

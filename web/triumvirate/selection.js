@@ -1,6 +1,7 @@
 /** What it means to choose a space on the map, phase by phase. */
 
 import { map } from "../maps/triumvirate.js";
+import { spaceLabel } from "./card.js";
 import { choose } from "./movement.js";
 import { ways } from "./moves.js";
 import { active, viewOf } from "./position.js";
@@ -22,7 +23,7 @@ const PLACING = ["place", "escape", "appoint"];
  */
 export function spaceChosen(space, update, ctx) {
   const view = viewOf(update);
-  if (ctx.readOnly || update.actions.length === 0) return show(ctx, space);
+  if (ctx.readOnly || update.actions.length === 0) return ctx.say(spaceLabel(space, update));
   const placing = update.actions.find((a) => PLACING.includes(a.command.type) && a.command.province === space);
   if (placing) return void ctx.act([placing.command]);
   if (view.phase !== "movement") return show(ctx, space);
