@@ -1,0 +1,146 @@
+"""The march of the armies (TET 4.5 to 4.9)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.core.game import Draw, Events
+from engine.tetrarchia.board import BOARD
+from engine.tetrarchia.combat import DEFEAT, VICTORY, defeat, land_sides
+from engine.tetrarchia.commands import FIGURE_IDS
+from engine.tetrarchia.ending import lose
+from engine.tetrarchia.events import (
+    TRIBES,
+    ArmyMarched,
+    ArmyWaits,
+    CrossingRolled,
+    battle,
+)
+from engine.tetrarchia.pieces import lose_tokens, place_revolt, place_unrest, remove_army
+from engine.tetrarchia.state import Army, State, army_mask, placed_tokens, printed_tokens
+
+
+class Ahead(NamedTuple):
+    """The next space of an army: is the link broken, must it wait, which figure is there."""
+
+    space: int
+    broken: bool
+    waits: bool
+    figure: int | None
+
+
+def marching_order(state: State) -> list[int]:
+    """The armies by their routes; of two on one route the one nearer to ROMA first (TET 4.5)."""
+    return sorted(
+        (index for index, army in enumerate(state.armies) if not army.done),
+        key=lambda index: (state.armies[index].route, -state.armies[index].step),
+    )
+
+
+def ahead(state: State, army: Army) -> Ahead:
+    """What an army meets on its next step (TET 4.6 to 4.8)."""
+    space = army.space
+    to = BOARD.routes[army.route][army.step + 1]
+    return Ahead(
+        to,
+        BOARD.link_cost[space][to] > 1,
+        bool(army_mask(state) >> to & 1),
+        state.figures.index(to) if to in state.figures else None,
+    )
+
+
+def march(state: State, out: Events) -> None:
+    """Let the armies march until a die must be rolled or all are done."""
+    while not state.pending and not state.ending:
+        order = marching_order(state)
+        if not order:
+            return
+        index = order[0]
+        army = state.armies[index]
+        way = ahead(state, army)
+        if way.waits:
+            _done(state, index)
+            if out is not None:
+                names = BOARD.ids[army.space], BOARD.ids[way.space], TRIBES[army.tribe]
+                out.append(ArmyWaits("TET 4.7", *names))
+        elif way.broken:
+            state.pending, state.about = "crossing", (index,)
+        else:
+            _go_on(state, index, out)
+
+
+def settle_crossing(state: State, draw: Draw, out: Events) -> None:
+    """Over a broken link the army needs the die to show enough (TET 4.6)."""
+    index = state.about[0]
+    army = state.armies[index]
+    crossed = draw[0] >= state.setup.rulings.crossing_die
+    if out is not None:
+        to = BOARD.routes[army.route][army.step + 1]
+        names = BOARD.ids[army.space], BOARD.ids[to], TRIBES[army.tribe]
+        out.append(CrossingRolled("TET 4.6", *names, draw[0], crossed))
+    if crossed:
+        _go_on(state, index, out)
+    else:
+        _done(state, index)
+
+
+def settle_fight(state: State, draw: Draw, out: Events) -> None:
+    """A figure in the army's way fights it (TET 4.8, 6.3)."""
+    index, figure = state.about
+    army = state.armies[index]
+    to = state.figures[figure]
+    sides = land_sides(state, figure, index)
+    result = sides.result(*draw)
+    if out is not None:
+        names = FIGURE_IDS[figure], TRIBES[army.tribe], BOARD.ids[army.space], BOARD.ids[to]
+        numbers = *draw, *sides.values(*draw)
+        out.append(battle("TET 4.8", names, True, numbers, result))
+    if result == VICTORY:
+        remove_army(state, index, out, "TET 4.8")
+    elif result == DEFEAT:
+        defeat(state, figure, out)
+        _arrive(state, index, out, fought=True)
+    else:
+        _done(state, index)
+
+
+def _go_on(state: State, index: int, out: Events) -> None:
+    """Fight the figure in the next space or move there."""
+    figure = ahead(state, state.armies[index]).figure
+    if figure is None:
+        _arrive(state, index, out, fought=False)
+    else:
+        state.pending, state.about = "fight", (index, figure)
+
+
+def _arrive(state: State, index: int, out: Events, fought: bool) -> None:
+    """The army moves on; what it leaves in the province (TET 4.9), the fall of ROMA (TET 6.2)."""
+    army = state.armies[index]
+    moved = army._replace(step=army.step + 1, done=True)
+    state.armies[index] = moved
+    to = moved.space
+    if out is not None:
+        names = BOARD.ids[army.space], BOARD.ids[to], TRIBES[army.tribe]
+        out.append(ArmyMarched("TET 4.8" if fought else "TET 4.5", *names))
+    if to == BOARD.roma:
+        lose(state, "roma", out)
+    elif placed_tokens(state) >> to & 1:
+        lose_tokens(state, 1 << to, out, "TET 4.9")
+    elif not printed_tokens(state) >> to & 1:
+        _trail(state, to, out)
+    state.armies.sort()
+
+
+def _trail(state: State, to: int, out: Events) -> None:
+    """A Revolt in the army's wake, or what the ruling ``army_trail`` says (TET 4.9)."""
+    trail = state.setup.rulings.army_trail
+    if trail == "none" or state.revolt >> to & 1:
+        return
+    if trail == "revolt" or state.unrest >> to & 1:
+        place_revolt(state, to, out, "TET 4.9")
+    else:
+        place_unrest(state, to, out, "TET 4.9")
+
+
+def _done(state: State, index: int) -> None:
+    state.armies[index] = state.armies[index]._replace(done=True)

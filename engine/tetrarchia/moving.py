@@ -1,0 +1,133 @@
+"""Where figures can go (TET 3.1, 3.3, 3.4)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from engine.tetrarchia.board import BOARD, PROVINCES, SPACES, ZONES, bits
+from engine.tetrarchia.state import State, army_mask, others_mask, placed_tokens
+
+
+class Target(NamedTuple):
+    """A space that can be entered from another: IP and way (``normal``, ``broken``, ``sea``)."""
+
+    space: int
+    bit: int
+    cost: int
+    by: str
+
+
+def _targets(space: int, fleets: int) -> tuple[Target, ...]:
+    """Links and, from coast to coast, zones with a fleet; the cheaper way counts (TET 3.3)."""
+    sea = 0
+    for zone in bits(fleets & BOARD.zones_of[space]):
+        sea |= BOARD.coasts[zone]
+    sea &= ~(1 << space)
+    found = []
+    for to in bits(BOARD.linked[space] | sea):
+        cost = BOARD.link_cost[space].get(to, 3)
+        if cost > 1 and sea >> to & 1:
+            found.append(Target(to, 1 << to, 1, "sea"))
+        else:
+            found.append(Target(to, 1 << to, cost, "normal" if cost == 1 else "broken"))
+    return tuple(found)
+
+
+TARGETS: Final = tuple(
+    tuple(_targets(space, fleets) for space in range(SPACES)) for fleets in range(1 << ZONES)
+)
+"""For each set of zones with fleets, for each space: the spaces one move away."""
+
+
+def entries(state: State) -> list[int]:
+    """Where the Emperor whose turn it is can enter (TET 3.1), in the order of the board."""
+    figure = state.active
+    covered = state.unrest | state.revolt | placed_tokens(state)
+    found = {BOARD.roma}
+    if not covered & BOARD.capital_bits[figure]:
+        found.add(BOARD.capitals[figure])
+    armies = army_mask(state)
+    others = others_mask(state, figure)
+    return [
+        space
+        for space in sorted(found)
+        if not armies >> space & 1
+        and (not others >> space & 1 or way_on(state, figure, space, state.ip) is not None)
+    ]
+
+
+def way_on(state: State, figure: int, start: int, points: int) -> int | None:
+    """The cheapest way from a shared space on to a free one, None above ``points`` (TET 3.4)."""
+    armies = army_mask(state)
+    others = others_mask(state, figure)
+    reached: list[list[int]] = [[] for _ in range(points + 1)]
+    reached[0].append(start)
+    seen = 0
+    for spent, spaces in enumerate(reached):
+        for space in spaces:
+            if seen >> space & 1:
+                continue
+            seen |= 1 << space
+            if spent and not others >> space & 1:
+                return spent
+            for target in TARGETS[state.fleets][space]:
+                cost = spent + target.cost
+                if cost <= points and not (seen | armies) & target.bit:
+                    reached[cost].append(target.space)
+    return None
+
+
+def moves(state: State, figure: int) -> list[Target]:
+    """The moves that a figure can make now, in the order of the board (TET 3.3, 3.4)."""
+    armies = army_mask(state)
+    others = others_mask(state, figure)
+    points = state.ip
+    return [
+        target
+        for target in TARGETS[state.fleets][state.figures[figure]]
+        if target.cost <= points
+        and not armies & target.bit
+        and (
+            not others & target.bit
+            or way_on(state, figure, target.space, points - target.cost) is not None
+        )
+    ]
+
+
+def reach(state: State, figure: int) -> list[tuple[int, int, tuple[int, ...]]]:
+    """Every free space a figure can reach with the IP left: space, IP, spaces passed through.
+
+    The way is the cheapest, the shortest and first in the order of the board among those.
+    """
+    start = state.figures[figure]
+    armies = army_mask(state)
+    others = others_mask(state, figure)
+    found: list[tuple[int, int, tuple[int, ...]]] = []
+    seen = 0
+    ways: list[list[tuple[int, tuple[int, ...]]]] = [[] for _ in range(state.ip + 1)]
+    ways[0].append((start, ()))
+    for spent, here in enumerate(ways):
+        here.sort(key=lambda way: (len(way[1]), way[1]))
+        for space, path in here:
+            if seen >> space & 1:
+                continue
+            seen |= 1 << space
+            if spent and not others >> space & 1:
+                found.append((space, spent, path[:-1]))
+            for target in TARGETS[state.fleets][space]:
+                cost = spent + target.cost
+                if cost <= state.ip and not (seen | armies) & target.bit:
+                    ways[cost].append((target.space, (*path, target.space)))
+    found.sort()
+    return found
+
+
+def sailings(state: State, closed: int) -> list[tuple[int, int]]:
+    """The fleets that can sail and where to (TET 3.5)."""
+    free = ~(state.fleets | closed)
+    return [(zone, to) for zone in bits(state.fleets) for to in bits(BOARD.sea_next[zone] & free)]
+
+
+def secure_cost(space: int) -> int:
+    """1 IP in a province, 2 on a border (TET 3.6)."""
+    return 1 if space < PROVINCES else 2

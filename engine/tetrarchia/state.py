@@ -1,0 +1,168 @@
+"""The position: plain ints and lists. Sets of spaces are ints, one bit a space (``board``)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import msgspec
+
+from engine.tetrarchia.board import BOARD, EMPERORS, OFF
+from engine.tetrarchia.commands import Setup
+
+UNREST: Final = 21
+REVOLT: Final = 21
+ARMIES: Final = 3
+"""Pieces in the box (TET 1.2)."""
+POINTS: Final = 6
+"""Imperium Points of a turn (TET 3.2)."""
+
+
+class Army(NamedTuple):
+    """A Barbarian army: ``step`` counts the spaces from its border along its route.
+
+    ``tribe`` is 0 for an army of the base game; ``done`` says that it doesn't march (any more) in
+    this Barbarian phase.
+    """
+
+    route: int
+    step: int
+    tribe: int
+    done: bool
+
+    @property
+    def space(self) -> int:
+        """The space where it stands."""
+        return BOARD.routes[self.route][self.step]
+
+
+class State(msgspec.Struct):
+    """One position.
+
+    ``phase`` is ``setup``, ``fleets``, ``enter``, ``roman``, ``threat``, ``march`` or ``over``.
+    ``pending`` names the roll that must be made now ("" for none), ``about`` what it is about.
+    The four Emperors are figures 0 to 3; a module may add further figures, which have no tokens.
+    """
+
+    setup: Setup
+    modules: int
+    """The modules in the game, one bit each."""
+    figures: list[int]
+    """Where each figure stands, or OFF."""
+    tokens: list[int]
+    """The spaces of each figure's tokens (printed ones not among them)."""
+    hand: list[int]
+    """How many tokens each figure has in hand."""
+    reserve: int
+    """Barbarian armies that can be placed."""
+    phase: str = "setup"
+    turn: int = 0
+    """1 in the first Emperor's first turn (TET 6.4)."""
+    active: int = 0
+    """The Emperor whose turn it is."""
+    ip: int = 0
+    unrest: int = 0
+    revolt: int = 0
+    fleets: int = 0
+    """The sea zones with a Roman fleet, as a set."""
+    fleets_left: int = 0
+    """Fleets still to be placed (TET 2.5)."""
+    armies: list[Army] = []
+    pending: str = ""
+    about: tuple[int, ...] = ()
+    ending: str = ""
+    """The reason why the game is over, "" while it goes on."""
+    pirates: int = OFF
+    """The Pirates' sea zone (module Pirates)."""
+    dux_used: bool = False
+    """The Dux has been deployed (module Dux)."""
+
+    def clone(self) -> State:
+        """A copy that shares nothing that changes."""
+        return State(
+            self.setup,
+            self.modules,
+            self.figures[:],
+            self.tokens[:],
+            self.hand[:],
+            self.reserve,
+            self.phase,
+            self.turn,
+            self.active,
+            self.ip,
+            self.unrest,
+            self.revolt,
+            self.fleets,
+            self.fleets_left,
+            self.armies[:],
+            self.pending,
+            self.about,
+            self.ending,
+            self.pirates,
+            self.dux_used,
+        )
+
+
+def figure_mask(state: State) -> int:
+    """The spaces where figures stand (TET 4.2 counts armies too: ``army_mask``)."""
+    mask = 0
+    for space in state.figures:
+        if space >= 0:
+            mask |= 1 << space
+    return mask
+
+
+def others_mask(state: State, figure: int) -> int:
+    """The spaces where figures other than this one stand."""
+    mask = 0
+    for other, space in enumerate(state.figures):
+        if space >= 0 and other != figure:
+            mask |= 1 << space
+    return mask
+
+
+def army_mask(state: State) -> int:
+    """The spaces where armies stand."""
+    mask = 0
+    for route, step, _, _ in state.armies:
+        mask |= 1 << BOARD.routes[route][step]
+    return mask
+
+
+def army_at(state: State, space: int) -> int | None:
+    """The index of the army in a space."""
+    for index, army in enumerate(state.armies):
+        if BOARD.routes[army[0]][army[1]] == space:
+            return index
+    return None
+
+
+def placed_tokens(state: State) -> int:
+    """The spaces that hold an Emperor's token, printed ones not counted."""
+    mask = 0
+    for tokens in state.tokens:
+        mask |= tokens
+    return mask
+
+
+def printed_tokens(state: State) -> int:
+    """The capitals whose printed token counts: not covered (TET 1.5)."""
+    return BOARD.all_capitals & ~(state.unrest | state.revolt | placed_tokens(state))
+
+
+def own_tokens(state: State, figure: int) -> int:
+    """The spaces that hold a token of this figure, an uncovered printed one included (TET 1.5)."""
+    if figure < EMPERORS:
+        return state.tokens[figure] | BOARD.capital_bits[figure] & printed_tokens(state)
+    return state.tokens[figure]
+
+
+def protected(state: State) -> int:
+    """The spaces protected from the threat: a token that counts or a figure (TET 4.2)."""
+    tokens = placed_tokens(state)
+    printed = BOARD.all_capitals & ~(state.unrest | state.revolt | tokens)
+    return tokens | printed | figure_mask(state) | army_mask(state)
+
+
+def round_of(turn: int) -> int:
+    """The round of a turn: four Emperor turns each (TET 6.4)."""
+    return (turn + 3) // 4
