@@ -5,7 +5,7 @@
  * knows the shell only through this file and these modules: `app/text.js` (t), `app/seats.js`
  * (seatTitle, seatBadge), `app/rule-link.js` (ruleLink), `vendor/lit-html.js`.
  *
- * Looks. A game's own style sheet is `web/<game>/ui.css` (linked by index.html); it sets `--seat` and
+ * Looks. A game's own style sheet is `web/css/<game>.css` (linked by index.html); it sets `--seat` and
  * `--seat-ink` for its seat classes from the variables of `css/tokens.css` (`--caesar`, …). The theme
  * is `html[data-theme="light"]` or `"dark"`, always set. Colours, spaces and faces come from the
  * variables in `css/tokens.css`. Ready-made classes (`css/base.css`):

@@ -2,7 +2,7 @@
 
 /**
  * @typedef {{screen: "home"} | {screen: "settings"} | {screen: "open"} | {screen: "lost"}
- *   | {screen: "new", game: string} | {screen: "table", slot: string}
+ *   | {screen: "new", game: string} | {screen: "table", slot: string, step: number | null}
  *   | {screen: "rules", game: string, number: string}
  *   | {screen: "link", payload: string, step: number | null}} Route
  */
@@ -15,7 +15,9 @@ export function parseRoute(hash) {
   const [, screen, first = "", second = ""] = text.split("/");
   if (screen === "settings" || screen === "open") return { screen };
   if (screen === "new" && first) return { screen, game: first };
-  if (screen === "table" && first) return { screen, slot: first };
+  if (screen === "table" && first) {
+    return { screen, slot: first, step: /^\d{1,6}$/.test(second) ? Number(second) : null };
+  }
   if (screen === "rules") return { screen, game: first, number: second };
   return { screen: "lost" };
 }

@@ -7,7 +7,7 @@
 import { EngineLost, ask, engineReady, status } from "./engine.js";
 import { gameById } from "./games.js";
 import { SlotLock } from "./lock.js";
-import { loadSlot, onOtherTab, saveSlot } from "./storage.js";
+import { forStore, loadSlot, onOtherTab, saveSlot } from "./storage.js";
 
 /** @typedef {import("./game-ui").Update} Update */
 /** @typedef {import("./game-ui").Logged} Logged */
@@ -24,14 +24,6 @@ import { loadSlot, onOtherTab, saveSlot } from "./storage.js";
  * @property {(failure: Failure) => void} refused
  * @property {(code: string) => void} notice  `notice.<code>` of the catalogue
  */
-
-/** The update as stored: drawn at once next time, without what only the engine may say. */
-const LAST_EVENTS = 12;
-
-/** @param {Update} update @returns {Update} */
-function forStore(update) {
-  return { ...update, actions: [], events: update.events.slice(-LAST_EVENTS), undo: false, redo: false };
-}
 
 /**
  * Ask the engine for a table that no session has yet (a new game, a link to look at).

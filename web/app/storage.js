@@ -142,6 +142,16 @@ function current(id) {
   return get(`slot/${id}/at`) === "b" ? "b" : "a";
 }
 
+const LAST_EVENTS = 12;
+
+/**
+ * An update as stored, to be drawn at once next time: without what only the engine may say.
+ * @param {Update} update @returns {Update}
+ */
+export function forStore(update) {
+  return { ...update, actions: [], events: update.events.slice(-LAST_EVENTS), undo: false, redo: false };
+}
+
 /** A new slot's id. @returns {string} */
 export function newSlotId() {
   const bytes = crypto.getRandomValues(new Uint8Array(6));

@@ -1,0 +1,260 @@
+/** The first screen: go on with a game, the games kept here, a new one, a link or file. */
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { repeat } from "../vendor/directives/repeat.js";
+import { notify, say } from "./announce.js";
+import { openDialog } from "./dialog.js";
+import { download, readFile } from "./files.js";
+import { gameById, games } from "./games.js";
+import { icon } from "./icons.js";
+import { canInstall, install } from "./install.js";
+import { smallPicture } from "./map-file.js";
+import { offerText } from "./open-screen.js";
+import { deleteSlot, listSlots, loadSlot, onOtherTab, rawSlot, saveSlot } from "./storage.js";
+import { t } from "./text.js";
+
+/** @typedef {import("./storage.js").Slot} Slot */
+/** @typedef {import("./storage.js").Entry} Entry */
+
+/** @type {Map<string, {key: string, picture: SVGSVGElement | null}>} pictures by slot */
+const pictures = new Map();
+
+/** @param {Slot} slot @param {() => void} refresh */
+function picture(slot, refresh) {
+  const game = gameById(slot.game);
+  const key = JSON.stringify(slot.owners ?? {});
+  const known = pictures.get(slot.id);
+  if (game && (!known || known.key !== key)) {
+    pictures.set(slot.id, { key, picture: known?.picture ?? null });
+    smallPicture(game, slot.owners ?? {}).then((made) => {
+      pictures.set(slot.id, { key, picture: made });
+      refresh();
+    }, () => {});
+  }
+  return html`<div class="thumb" aria-hidden="true">${known?.picture ?? nothing}</div>`;
+}
+
+/** @param {string} date ISO @returns {string} */
+function day(date) {
+  const time = new Date(date);
+  if (Number.isNaN(time.getTime())) return "";
+  return time.toLocaleString(document.documentElement.lang || "en", {
+    dateStyle: "medium", timeStyle: "short",
+  });
+}
+
+/** @param {Slot} slot @returns {string} */
+export function slotTitle(slot) {
+  const game = gameById(slot.game);
+  const named = slot.save.names.filter(Boolean).join(", ");
+  return slot.name || named || (game ? t(`game.${game.id}`) : slot.game);
+}
+
+/** @param {Slot} slot @param {() => void} refresh */
+export function renameSlot(slot, refresh) {
+  const dialog = openDialog({
+    title: t("rename.title"),
+    kind: "small",
+    body: (close) => html`<label class="field"><span>${t("rename.name")}</span>
+      <input id="rename-name" type="text" maxlength="60" .value=${slot.name} data-focus
+        @keydown=${(/** @type {KeyboardEvent} */ event) => {
+          if (event.key === "Enter") done(close);
+        }}></label>
+      <div class="actions"><button class="btn btn-primary" @click=${() => done(close)}>${t("rename.do")}</button>
+      <button class="btn btn-quiet" @click=${close}>${t("cancel")}</button></div>`,
+  });
+  /** @param {() => void} close */
+  function done(close) {
+    const field = /** @type {HTMLInputElement} */ (dialog.element.querySelector("#rename-name"));
+    close();
+    const now = loadSlot(slot.id) ?? slot;
+    now.name = field.value.trim();
+    slot.name = now.name;
+    saveSlot(now);
+    refresh();
+  }
+}
+
+/** @param {Entry} entry @param {string} title @param {() => void} refresh */
+function remove(entry, title, refresh) {
+  const bring = deleteSlot(entry.id);
+  refresh();
+  document.getElementById("saved-title")?.focus();
+  notify({
+    text: t("saved.deleted", { title }),
+    action: {
+      label: t("undo"),
+      run: () => {
+        bring();
+        say(t("saved.back", { title }));
+        refresh();
+      },
+    },
+  });
+}
+
+/** @param {Entry} entry @param {() => void} refresh */
+function savedGame(entry, refresh) {
+  const { slot, id } = entry;
+  if (!slot) return damagedGame(entry, refresh);
+  const title = slotTitle(slot);
+  const game = gameById(slot.game);
+  return html`<li class="saved">
+    ${picture(slot, refresh)}
+    <div class="saved-text">
+      <h3>${game ? html`<a href="#/table/${id}">${title}</a>` : title}</h3>
+      <p class="saved-summary">${game ? slot.summary : t("saved.unknown")}</p>
+      <p class="note">${game && title !== t(`game.${game.id}`) ? html`${t(`game.${game.id}`)} · ` : nothing}<time
+        datetime=${slot.played}>${day(slot.played)}</time>${
+        entry.kept ? nothing : html` · ${t("saved.memory")}`}</p>
+    </div>
+    <div class="saved-actions">
+      <button class="btn btn-quiet" aria-label=${t("saved.rename.label", { title })}
+        @click=${() => renameSlot(slot, refresh)}>${t("rename.do")}</button>
+      <button class="btn btn-quiet" aria-label=${t("saved.export.label", { title })}
+        @click=${() => download(fileName(slot), JSON.stringify(slot.save))}>${t("saved.export")}</button>
+      <button class="btn btn-quiet" aria-label=${t("saved.delete.label", { title })}
+        @click=${() => remove(entry, title, refresh)}>${t("saved.delete")}</button>
+    </div>
+  </li>`;
+}
+
+/** @param {Slot} slot @returns {string} */
+export function fileName(slot) {
+  return `tabularium-${slot.game}-${slot.played.slice(0, 10)}.json`;
+}
+
+/** @param {Entry} entry @param {() => void} refresh */
+function damagedGame(entry, refresh) {
+  return html`<li class="saved damaged">
+    <div class="thumb" aria-hidden="true"></div>
+    <div class="saved-text"><h3>${t("saved.damaged")}</h3>
+      <p class="saved-summary">${t("saved.damaged.text")}</p></div>
+    <div class="saved-actions">
+      <button class="btn btn-quiet" @click=${() => download(`tabularium-damaged-${entry.id}.json`, rawSlot(entry.id))}
+        >${t("saved.export")}</button>
+      <button class="btn btn-quiet" @click=${() => remove(entry, t("saved.damaged"), refresh)}
+        >${t("saved.delete")}</button>
+    </div></li>`;
+}
+
+/** @param {Slot} slot @param {() => void} refresh */
+function continueCard(slot, refresh) {
+  return html`<a class="continue" href="#/table/${slot.id}">
+    ${picture(slot, refresh)}
+    <span class="continue-text">
+      <span class="continue-label">${t(slot.finished ? "continue.look" : "continue")}</span>
+      <strong>${slotTitle(slot)}</strong>
+      <span>${slot.summary}</span>
+    </span></a>`;
+}
+
+function firstVisit() {
+  const game = games[0];
+  return html`<section class="welcome" aria-labelledby="welcome-title">
+    <h2 id="welcome-title">${t("welcome.title")}</h2>
+    <p class="lead">${t("welcome.text")}</p>
+    <ol class="how">${["see", "choose", "keep"].map((part) => html`<li><h3>${t(`welcome.${part}`)}</h3>
+      <p>${t(`welcome.${part}.text`)}</p></li>`)}</ol>
+    <div class="actions">
+      <a class="btn btn-primary btn-large" href="#/new/${game.id}">${t("welcome.play")}</a>
+      <a class="btn" href="#/rules/${game.id}">${t("welcome.rules")}</a>
+    </div>
+  </section>`;
+}
+
+/** The pasted text. */
+let pasted = "";
+
+/** @param {() => void} refresh */
+function openPart(refresh) {
+  const open = () => {
+    if (pasted.trim()) offerText(pasted);
+    else document.getElementById("paste")?.focus();
+    pasted = "";
+  };
+  /** @param {File | undefined} file */
+  const openFile = async (file) => {
+    const text = file ? await readFile(file) : "";
+    if (text) offerText(text);
+    else if (file) notify({ text: t("open.too-large") });
+    refresh();
+  };
+  return html`<section class="open" aria-labelledby="open-title"
+      @dragover=${(/** @type {DragEvent} */ event) => event.preventDefault()}
+      @drop=${(/** @type {DragEvent} */ event) => {
+        event.preventDefault();
+        const text = event.dataTransfer?.getData("text/plain");
+        if (event.dataTransfer?.files.length) openFile(event.dataTransfer.files[0]);
+        else if (text) offerText(text);
+      }}>
+    <h2 id="open-title">${t("open.title")}</h2>
+    <label class="field"><span>${t("open.paste")}</span>
+      <input id="paste" type="text" autocomplete="off" spellcheck="false" .value=${pasted}
+        @input=${(/** @type {Event} */ event) => {
+          pasted = /** @type {HTMLInputElement} */ (event.target).value;
+        }}
+        @keydown=${(/** @type {KeyboardEvent} */ event) => {
+          if (event.key === "Enter") open();
+        }}></label>
+    <div class="actions">
+      <button class="btn" @click=${open}>${t("open.do")}</button>
+      <label class="btn file-btn"><span>${t("open.file")}</span>
+        <input class="visually-hidden" type="file" accept=".json,application/json,text/plain"
+          @change=${(/** @type {Event} */ event) => {
+            const field = /** @type {HTMLInputElement} */ (event.target);
+            openFile(field.files?.[0]);
+            field.value = "";
+          }}></label>
+    </div>
+    <p class="note">${t("open.note")}</p>
+  </section>`;
+}
+
+function newPart() {
+  return html`<section class="new-games" aria-labelledby="new-title">
+    <h2 id="new-title">${t("new.title")}</h2>
+    <ul class="game-list">${games.map((game) => html`<li class="game-card">
+      <h3>${t(`game.${game.id}`)}</h3>
+      <p>${t(`game.${game.id}.about`)}</p>
+      <div class="actions"><a class="btn btn-primary" href="#/new/${game.id}"
+          aria-label=${t("new.play.label", { game: t(`game.${game.id}`) })}>${t("new.play")}</a>
+        <a class="btn btn-quiet" href="#/rules/${game.id}"
+          aria-label=${t("new.rules.label", { game: t(`game.${game.id}`) })}>${t("rules")}</a></div>
+    </li>`)}</ul></section>`;
+}
+
+/** @param {() => void} refresh @returns {import("./screen").Screen} */
+export function homeScreen(refresh) {
+  const stop = onOtherTab(refresh);
+  return {
+    title: t("app.name"),
+    bodyClass: "at-home",
+    leave: stop,
+    view() {
+      const entries = listSlots();
+      const last = entries.find((entry) => entry.slot && gameById(entry.slot.game))?.slot;
+      return html`<div class="home">
+        <div class="hero">
+          <h1 tabindex="-1">${t("app.name")}</h1>
+          <p class="motto">${t("app.motto")}</p>
+          ${last ? continueCard(last, refresh) : nothing}
+        </div>
+        ${last ? nothing : firstVisit()}
+        <div class="home-columns">
+          <div>${newPart()}${openPart(refresh)}</div>
+          <section class="saved-games" aria-labelledby="saved-title">
+            <h2 id="saved-title" tabindex="-1">${t("saved.title")}</h2>
+            ${entries.length ? html`<ul class="saved-list">${repeat(entries, (entry) => entry.id,
+              (entry) => savedGame(entry, refresh))}</ul>`
+              : html`<p class="note">${t("saved.none")}</p>`}
+          </section>
+        </div>
+        ${canInstall() ? html`<p class="install-hint">${icon("board")} ${t("install.hint")}
+          <button class="btn btn-quiet" @click=${() => install().then(refresh)}>${t("settings.install.do")}</button></p>`
+          : nothing}
+        <footer class="foot"><p>${t("foot.games")}</p><p>${t("foot.private")}</p></footer>
+      </div>`;
+    },
+  };
+}

@@ -1,0 +1,154 @@
+/** Opening a game from a link or a file: shows what it is, then plays it as a stored game. */
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { EngineLost } from "./engine.js";
+import { gameById } from "./games.js";
+import { smallPicture } from "./map-file.js";
+import { go, goInstead } from "./router.js";
+import { failureText } from "./failure.js";
+import { ruleLink } from "./rule-link.js";
+import { seatBadge, seatTitle } from "./seats.js";
+import { openInEngine } from "./session.js";
+import { listSlots } from "./storage.js";
+import { storeNew } from "./store-new.js";
+import { t } from "./text.js";
+
+/** @typedef {import("./game-ui").Update} Update */
+/** @typedef {import("./storage.js").Slot} Slot */
+/** @typedef {{save?: string, link?: string, step?: number | null}} Source */
+
+/** @type {Source | null} what was pasted or dropped, for the route `#/open` */
+let offered = null;
+
+/** Open a text: a save's JSON, a link, or a link's payload. @param {string} text */
+export function offerText(text) {
+  const trimmed = text.trim();
+  if (trimmed.startsWith("{")) offered = { save: trimmed };
+  else {
+    const step = /&step=(\d{1,6})/.exec(trimmed);
+    offered = {
+      link: trimmed.replace(/&step=\d*/, "").slice(0, 100_000),
+      step: step ? Number(step[1]) : null,
+    };
+  }
+  go("#/open");
+}
+
+/** @param {unknown[]} part @param {unknown[]} whole @returns {boolean} */
+function startsWith(whole, part) {
+  return part.length <= whole.length
+    && part.every((command, i) => JSON.stringify(command) === JSON.stringify(whole[i]));
+}
+
+/**
+ * The stored copy of the same game, if there is one.
+ * @param {Update} update @returns {{slot: Slot, relation: "same" | "ahead" | "behind"} | null}
+ */
+export function storedCopy(update) {
+  const { save } = update;
+  for (const { slot } of listSlots()) {
+    const kept = slot?.save;
+    if (!slot || !kept || kept.game !== save.game || kept.seed !== save.seed
+      || JSON.stringify(kept.setup) !== JSON.stringify(save.setup)) continue;
+    if (startsWith(kept.commands, save.commands)) {
+      return { slot, relation: kept.commands.length === save.commands.length ? "same" : "ahead" };
+    }
+    if (startsWith(save.commands, kept.commands)) return { slot, relation: "behind" };
+  }
+  return null;
+}
+
+/**
+ * @param {Source | null} source @param {() => void} refresh
+ * @returns {import("./screen").Screen}
+ */
+export function openScreen(source, refresh) {
+  const asked = source ?? offered;
+  /** @type {Update | null} */
+  let update = null;
+  /** @type {{code: string, params: Record<string, any>, rule: string} | null} */
+  let failure = null;
+  /** @type {SVGSVGElement | null} */
+  let picture = null;
+  let gone = false;
+
+  async function load() {
+    if (!asked) return;
+    try {
+      const reply = await openInEngine({ type: "open", ...(asked.save === undefined
+        ? { link: asked.link } : { save: asked.save }) });
+      if (gone) return;
+      if (reply.type === "update" && gameById(reply.game)) update = reply;
+      else failure = reply.type === "update" ? { code: "game_unknown", params: {}, rule: "" } : reply;
+    } catch (error) {
+      if (!(error instanceof EngineLost)) throw error;
+      failure = { code: "engine_lost", params: {}, rule: "" };
+    }
+    if (gone) return;
+    refresh();
+    const game = update ? gameById(update.game) : undefined;
+    if (!update || !game) return;
+    picture = await smallPicture(game, game.owners(update)).catch(() => null);
+    if (!gone) refresh();
+  }
+
+  /** @param {Slot | undefined} slot */
+  function play(slot) {
+    if (!update) return;
+    const id = storeNew(update, slot);
+    const step = asked?.step;
+    goInstead(`#/table/${id}${typeof step === "number" ? `/${step}` : ""}`);
+  }
+
+  load();
+  return {
+    title: t("link.title"),
+    leave() {
+      gone = true;
+    },
+    view: () => html`<div class="page open-page">
+      <h1 tabindex="-1">${t("link.title")}</h1>
+      ${!asked ? nothingOffered()
+        : failure ? failedView(failure)
+          : update ? foundView(update, picture, play)
+            : html`<p class="lead">${t("link.reading")}</p>`}
+    </div>`,
+  };
+}
+
+function nothingOffered() {
+  return html`<p>${t("link.nothing")}</p><p><a class="btn" href="#/">${t("home")}</a></p>`;
+}
+
+/** @param {{code: string, params: Record<string, any>, rule: string}} failure */
+function failedView(failure) {
+  return html`<div class="banner banner-warn" role="alert"><p>${failureText(null, failure)}</p></div>
+    <p>${t("link.untouched")}</p>
+    <p class="actions"><a class="btn" href="#/">${t("home")}</a></p>`;
+}
+
+/** @param {Update} update @param {SVGSVGElement | null} picture @param {(slot?: Slot) => void} play */
+function foundView(update, picture, play) {
+  const game = /** @type {import("./game-ui").GameUI} */ (gameById(update.game));
+  const copy = update.problem ? null : storedCopy(update);
+  return html`
+    ${update.problem ? html`<div class="banner banner-warn" role="alert"><p>${t("link.partly", {
+      step: update.problem.step, why: failureText(game, update.problem) })} ${ruleLink(update.problem.rule)}</p></div>` : nothing}
+    <section class="found">
+      <div class="thumb thumb-large" aria-hidden="true">${picture ?? nothing}</div>
+      <div><h2>${t(`game.${game.id}`)}</h2>
+        <p>${game.describeSetup(update.setup)}</p>
+        <ul class="seat-list">${update.seats.map((seat, i) => html`<li>${seatBadge(game, seat)}
+          ${seatTitle(update, i)}</li>`)}</ul>
+        <p class="saved-summary">${game.summary(update)}</p>
+        <p class="note">${t("link.moves", { n: update.head })}</p></div>
+    </section>
+    ${copy ? html`<p>${t(`link.${copy.relation}`)}</p>` : nothing}
+    <div class="actions">
+      ${copy && copy.relation !== "behind" ? html`<a class="btn btn-primary" href="#/table/${copy.slot.id}">${t("link.stored")}</a>` : nothing}
+      ${copy?.relation === "behind" ? html`<button class="btn btn-primary" @click=${() => play(copy.slot)}>${t("link.catch-up")}</button>` : nothing}
+      <button class=${copy ? "btn" : "btn btn-primary"} @click=${() => play()}>${
+        t(copy ? "link.copy" : update.problem ? "link.partly.play" : "link.play")}</button>
+      <a class="btn btn-quiet" href="#/">${t("home")}</a>
+    </div>`;
+}

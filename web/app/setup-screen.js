@@ -1,0 +1,114 @@
+/** The set-up of a new game: the game's own fields, the names of the seats, the seed. */
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { EngineLost } from "./engine.js";
+import { failureText } from "./failure.js";
+import { gameById } from "./games.js";
+import { goInstead } from "./router.js";
+import { seatBadge } from "./seats.js";
+import { openInEngine } from "./session.js";
+import { storeNew } from "./store-new.js";
+import { t } from "./text.js";
+
+const MOST_NAME = 40;
+
+/** @type {{game: string, setup: Record<string, any>, names: string[]} | null} a game to play again */
+let again = null;
+
+/** @param {string} game @param {Record<string, any>} setup @param {string[]} names */
+export function playAgain(game, setup, names) {
+  again = { game, setup, names };
+}
+
+/** @returns {string} 16 hex digits of chance */
+function freshSeed() {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** @param {string} name @returns {string} what the engine takes: printable, not too long */
+function cleanName(name) {
+  return [...name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "").replace(/\s/gu, " ").trim()].slice(0, MOST_NAME).join("");
+}
+
+/** @param {string} id @param {() => void} refresh @returns {import("./screen").Screen} */
+export function setupScreen(id, refresh) {
+  const game = /** @type {import("./game-ui").GameUI} */ (gameById(id));
+  const before = again?.game === id ? again : null;
+  again = null;
+  let setup = before?.setup ?? game.defaultSetup();
+  /** @type {Record<string, string>} by seat */
+  const names = {};
+  game.setupSeats(setup).forEach((seat, i) => {
+    names[seat] = before?.names[i] ?? "";
+  });
+  let seed = "";
+  let problem = "";
+  let busy = false;
+
+  async function start() {
+    const wanted = seed.trim().toLowerCase();
+    if (wanted && !/^[0-9a-f]{16}$/.test(wanted)) {
+      problem = t("setup.seed.bad");
+      refresh();
+      document.getElementById("seed")?.focus();
+      return;
+    }
+    if (busy) return;
+    busy = true;
+    problem = "";
+    refresh();
+    try {
+      const reply = await openInEngine({
+        type: "new", game: id, setup, seed: wanted || freshSeed(),
+        names: game.setupSeats(setup).map((seat) => cleanName(names[seat] ?? "")),
+      });
+      if (reply.type === "update") {
+        goInstead(`#/table/${storeNew(reply)}`);
+        return;
+      }
+      problem = failureText(game, reply);
+    } catch (error) {
+      if (!(error instanceof EngineLost)) throw error;
+      problem = t("error.engine_lost");
+    }
+    busy = false;
+    refresh();
+  }
+
+  return {
+    title: t("setup.title", { game: t(`game.${id}`) }),
+    view: () => html`<div class="page setup">
+      <p class="kicker">${t("setup.kicker")}</p>
+      <h1 tabindex="-1">${t(`game.${id}`)}</h1>
+      <p class="lead">${t(`game.${id}.about`)}</p>
+      <section class="setup-part">${game.setupForm(setup, (next) => {
+        setup = next;
+        refresh();
+      })}</section>
+      <section class="setup-part" aria-labelledby="names-title">
+        <h2 id="names-title">${t("setup.names")}</h2>
+        <p class="note">${t("setup.names.note")}</p>
+        <div class="name-list">${game.setupSeats(setup).map((seat) => html`<label class="field seat-field">
+          <span>${seatBadge(game, seat)} ${t(`seat.${id}.${seat}`)}</span>
+          <input type="text" maxlength=${MOST_NAME} autocomplete="off" placeholder=${t("setup.name.none")}
+            .value=${names[seat] ?? ""} @input=${(/** @type {Event} */ event) => {
+              names[seat] = /** @type {HTMLInputElement} */ (event.target).value;
+            }}></label>`)}</div>
+      </section>
+      <details class="setup-part advanced"><summary>${t("setup.advanced")}</summary>
+        <label class="field"><span>${t("setup.seed")}</span>
+          <input id="seed" type="text" maxlength="16" autocomplete="off" spellcheck="false" .value=${seed}
+            aria-describedby="seed-note" @input=${(/** @type {Event} */ event) => {
+              seed = /** @type {HTMLInputElement} */ (event.target).value;
+            }}></label>
+        <p class="note" id="seed-note">${t("setup.seed.note")}</p></details>
+      ${problem ? html`<p class="banner banner-warn" role="alert">${problem}</p>` : nothing}
+      <div class="actions">
+        <button class="btn btn-primary btn-large" aria-disabled=${busy ? "true" : "false"}
+          @click=${start}>${t(busy ? "setup.starting" : "setup.start")}</button>
+        <a class="btn btn-quiet" href="#/rules/${id}">${t("rules")}</a>
+      </div>
+    </div>`,
+  };
+}

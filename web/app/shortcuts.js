@@ -1,0 +1,61 @@
+/** What single keys do at the table. */
+
+import { preferences } from "./preferences.js";
+import { showShortcuts } from "./shortcuts-help.js";
+import { undoReason } from "./undo.js";
+
+/** @typedef {import("./table-screen.js").Table} Table */
+
+/** @param {Table} table @param {"undo" | "redo"} kind */
+function takeBack(table, kind) {
+  const reason = undoReason(table.session, kind);
+  if (reason) table.ctx.say(reason);
+  else table.session[kind]();
+}
+
+/** @param {Table} table @param {number} by */
+function step(table, by) {
+  const at = table.session.shown?.step ?? 0;
+  table.session.seek(at + by);
+}
+
+/** @type {Record<string, (table: Table) => void>} */
+const keys = {
+  "u": (table) => takeBack(table, "undo"),
+  "r": (table) => takeBack(table, "redo"),
+  "c": (table) => {
+    table.tab = "play";
+    table.refresh();
+    table.focusChoices();
+  },
+  "m": (table) => {
+    const space = table.map?.current;
+    if (space) /** @type {SVGElement | null} */ (table.map?.spaceElement(space) ?? null)?.focus();
+  },
+  "l": (table) => {
+    table.tab = "log";
+    table.refresh();
+    document.getElementById("log-scroll")?.focus();
+  },
+  "+": (table) => table.map?.zoom(1.5),
+  "=": (table) => table.map?.zoom(1.5),
+  "-": (table) => table.map?.zoom(1 / 1.5),
+  "0": (table) => table.map?.overview(),
+  "[": (table) => step(table, -1),
+  "]": (table) => step(table, 1),
+  "n": (table) => {
+    if (table.session.past) table.session.seek(table.session.past.head);
+  },
+  "?": () => showShortcuts(),
+};
+
+/** @param {Table} table @param {KeyboardEvent} event */
+export function tableKey(table, event) {
+  if (!preferences.shortcuts || event.ctrlKey || event.metaKey || event.altKey) return;
+  const target = /** @type {Element} */ (event.target);
+  if (target.closest("dialog, textarea, select") || target.matches("input:not([type=checkbox], [type=radio])")) return;
+  const run = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  if (!run) return;
+  event.preventDefault();
+  run(table);
+}

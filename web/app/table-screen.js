@@ -1,0 +1,265 @@
+/** The table: the board, whose turn it is, what can be done, what happened. */
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { notify, say } from "./announce.js";
+import { showEnd } from "./end.js";
+import { failureText } from "./failure.js";
+import { showHandOver } from "./hand-over.js";
+import { eventTexts } from "./log.js";
+import { loadMap } from "./map-file.js";
+import { MapView } from "./map-view.js";
+import { preferences } from "./preferences.js";
+import { ruleLink } from "./rule-link.js";
+import { seatTitle } from "./seats.js";
+import { sessionOf } from "./session.js";
+import { tableKey } from "./shortcuts.js";
+import { tableView } from "./table-view.js";
+import { t } from "./text.js";
+
+/** @typedef {import("./game-ui").Update} Update */
+/** @typedef {import("./game-ui").Logged} Logged */
+/** @typedef {import("./game-ui").Ctx} Ctx */
+/** @typedef {import("./game-ui").GameUI} GameUI */
+/** @typedef {import("./session.js").Session} Session */
+
+/** Lines said aloud after a move. */
+const MOST_SAID = 8;
+/** From this width on everything is beside the map (as in css/table.css). */
+const WIDE = window.matchMedia("(min-width: 60rem)");
+
+/** The table on the screen: the session and what only the page knows of it. */
+export class Table {
+  /** @param {Session} session @param {() => void} refresh */
+  constructor(session, refresh) {
+    this.session = session;
+    this.game = session.game;
+    this.refresh = refresh;
+    /** @type {MapView | null} */
+    this.map = null;
+    this.mapFailed = false;
+    /** @type {string | null} the space that the log points at */
+    this.place = null;
+    /** @type {Set<Logged>} */
+    this.fresh = new Set();
+    /** @type {"play" | "log" | "board"} the tab of a small screen */
+    this.tab = "play";
+    this.wholeLog = false;
+    /** @type {Record<string, any>} */
+    this.local = {};
+    this.localStep = -1;
+    this.endShown = false;
+    this.looked = "";
+  }
+
+  /** What the game's part may do. @returns {Ctx} */
+  get ctx() {
+    const { session } = this;
+    return {
+      act: (commands) => session.act(commands),
+      odds: async (commands) => this.#answer(await session.query({ type: "odds", commands }), "odds"),
+      why: async (commands) => this.#answer(await session.query({ type: "why", commands }), "reason"),
+      say: (text, rule = "") => {
+        notify({ text, more: ruleLink(rule) });
+      },
+      refresh: this.refresh,
+      goTo: (space) => this.goTo(space),
+      focusChoices: () => this.focusChoices(),
+      local: this.local,
+      readOnly: session.still,
+      preferences,
+    };
+  }
+
+  /** @param {any} reply @param {string} type */
+  #answer(reply, type) {
+    if (reply === null || reply.type === type) return reply;
+    this.refused(reply);
+    return null;
+  }
+
+  /** @param {{code: string, params: Record<string, any>, rule: string}} failure */
+  refused(failure) {
+    notify({ text: failureText(this.game, failure), more: ruleLink(failure.rule) });
+  }
+
+  /** @param {string} space */
+  goTo(space) {
+    this.place = space;
+    if (!WIDE.matches) this.tab = "play";
+    this.map?.goTo(space);
+    this.refresh();
+  }
+
+  focusChoices() {
+    requestAnimationFrame(() => {
+      const region = document.getElementById("choices");
+      const first = region?.querySelector("button:not([disabled]), input, a[href]");
+      /** @type {HTMLElement | null} */ (first ?? region)?.focus();
+    });
+  }
+
+  /** @param {string} space */
+  chosen(space) {
+    const update = this.session.shown;
+    if (!update) return;
+    this.place = null;
+    if (this.tab !== "play") this.tab = "play";
+    this.game.spaceChosen(space, update, this.ctx);
+    this.refresh();
+  }
+
+  /** Fetch the map and put it into its frame. @returns {Promise<void>} */
+  async placeMap() {
+    try {
+      const svg = await loadMap(this.game.mapUrl);
+      const frame = document.getElementById("map-frame");
+      if (!frame || this.session.closed || this.map) return;
+      this.map = new MapView(frame, svg, {
+        chosen: (space) => this.chosen(space),
+        label: (space) => {
+          const update = this.session.shown;
+          return update ? this.game.spaceLabel(space, update) : this.game.spaceName(space);
+        },
+        title: t("map.title", { game: t(`game.${this.game.id}`) }),
+      });
+    } catch {
+      this.mapFailed = true;
+    }
+    this.refresh();
+  }
+
+  /** Pieces, names and highlights; called after every drawing. */
+  drawMap() {
+    const update = this.session.shown;
+    if (!this.map || !update) return;
+    this.game.drawBoard(this.map.svg, update, {
+      place: this.place, local: this.local, readOnly: this.session.still,
+    });
+    this.map.nameSpaces(this.game.spaces(update));
+    this.#look(update);
+  }
+
+  /** On a small screen, look at whoever acts when that changes. @param {Update} update */
+  #look(update) {
+    const key = `${update.seat}`;
+    if (WIDE.matches || this.looked === key || !this.map?.frame.clientWidth) return;
+    this.looked = key;
+    const space = this.game.centre(update);
+    if (space) this.map.goTo(space, 0.8);
+  }
+
+  /** The game's own state of the page lasts as long as the step. */
+  freshLocal() {
+    const step = this.session.shown?.step ?? -1;
+    if (step === this.localStep) return;
+    this.localStep = step;
+    this.local = {};
+  }
+
+  /** @param {Update | null} before @param {Update} after @param {Logged[]} fresh */
+  moved(before, after, fresh) {
+    this.fresh = new Set(fresh);
+    this.place = null;
+    const lines = eventTexts(this.game, fresh, after).map((line) => line.text);
+    const more = lines.length - MOST_SAID;
+    say([...lines.slice(0, MOST_SAID), ...(more > 0 ? [t("log.more", { n: more })] : []),
+      after.outcome ? "" : this.game.promptText(after)].filter(Boolean).join(" "));
+    const forward = before !== null && after.head > before.head;
+    if (after.outcome && forward) this.showEnd();
+    else if (preferences.handOver && forward && before?.seat !== after.seat && after.seat !== null) {
+      showHandOver(this.game, after, this.#sinceLast(after.seat), () => this.focusTurn());
+    }
+  }
+
+  /** What happened since a seat gave its last command. @param {number} seat @returns {Logged[]} */
+  #sinceLast(seat) {
+    const { log } = this.session;
+    let from = log.length;
+    while (from > 0 && log[from - 1].seat !== seat) from -= 1;
+    return log.slice(from);
+  }
+
+  showEnd() {
+    this.endShown = true;
+    showEnd(this);
+  }
+
+  focusTurn() {
+    document.getElementById("turn-title")?.focus();
+  }
+
+  /** @param {string} code */
+  notice(code) {
+    notify({ text: t(`notice.${code}`), stays: code === "elsewhere" });
+  }
+
+  /** Who is at the table, as a title. @returns {string} */
+  get title() {
+    const { slot, update } = this.session;
+    if (slot.name) return slot.name;
+    if (!update) return t(`game.${this.game.id}`);
+    return update.names.some(Boolean) ? update.seats.map((_, i) => seatTitle(update, i)).join(", ")
+      : t(`game.${this.game.id}`);
+  }
+}
+
+/**
+ * @param {string} id  of the slot
+ * @param {number | null} step  where to look first
+ * @param {() => void} refresh
+ * @returns {import("./screen").Screen}
+ */
+export function tableScreen(id, step, refresh) {
+  /** @type {Table | null} */
+  let table = null;
+  const session = sessionOf(id, {
+    changed: refresh,
+    moved: (before, after, fresh) => table?.moved(before, after, fresh),
+    refused: (failure) => table?.refused(failure),
+    notice: (code) => table?.notice(code),
+  });
+  if (!session) return missingTable();
+  const here = new Table(session, refresh);
+  table = here;
+  let hadFocus = false;
+  return {
+    title: here.title,
+    bodyClass: "at-table",
+    shown() {
+      here.placeMap();
+      here.focusTurn();
+      session.open().then(() => (step === null ? undefined : session.seek(step)));
+    },
+    view() {
+      hadFocus = document.activeElement?.closest(".table") != null;
+      here.freshLocal();
+      return tableView(here);
+    },
+    drawn() {
+      here.drawMap();
+      const lost = document.activeElement === null || document.activeElement === document.body;
+      if (hadFocus && lost) here.focusTurn();
+      const log = document.getElementById("log-scroll");
+      if (log && here.fresh.size && log.dataset.at !== String(session.log.length)) {
+        log.dataset.at = String(session.log.length);
+        log.scrollTop = log.scrollHeight;
+      }
+    },
+    leave() {
+      session.close();
+      here.map?.destroy();
+    },
+    key: (event) => tableKey(here, event),
+  };
+}
+
+/** @returns {import("./screen").Screen} */
+function missingTable() {
+  return {
+    title: t("table.missing"),
+    view: () => html`<div class="page"><h1 tabindex="-1">${t("table.missing")}</h1>
+      <p>${t("table.missing.text")}</p>
+      <p class="actions"><a class="btn btn-primary" href="#/">${t("home")}</a></p>${nothing}</div>`,
+  };
+}
+

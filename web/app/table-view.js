@@ -1,0 +1,169 @@
+/** How the table looks: a pure function of the table's state. */
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { keyed } from "../vendor/directives/keyed.js";
+import { failureText } from "./failure.js";
+import { icon } from "./icons.js";
+import { eventTexts, logView } from "./log.js";
+import { openMenu } from "./menu.js";
+import { status as engine, retryEngine } from "./engine.js";
+import { ruleLink } from "./rule-link.js";
+import { seatBadge, seatTitle } from "./seats.js";
+import { copyGame } from "./table-actions.js";
+import { undoReason } from "./undo.js";
+import { t } from "./text.js";
+
+/** @typedef {import("./table-screen.js").Table} Table */
+/** @typedef {import("./game-ui").Update} Update */
+/** @typedef {import("./icons.js").IconName} IconName */
+
+/** @param {Table} table */
+export function tableView(table) {
+  const { session, game } = table;
+  const update = session.shown;
+  return html`<div class="table" data-tab=${table.tab}>
+    ${bar(table)}
+    <section class="board" aria-labelledby="board-title">
+      <h2 id="board-title" class="visually-hidden">${t("map.heading")}</h2>
+      <div id="map-frame" class="map-frame">${table.mapFailed
+        ? html`<p class="map-missing" role="alert">${t("map.missing")}
+            <button class="btn" @click=${() => {
+              table.mapFailed = false;
+              table.placeMap();
+            }}>${t("retry")}</button></p>` : nothing}</div>
+      <div class="map-tools" role="group" aria-label=${t("map.tools")}>
+        ${tool("in", t("map.in"), () => table.map?.zoom(1.5))}
+        ${tool("out", t("map.out"), () => table.map?.zoom(1 / 1.5))}
+        ${tool("overview", t("map.overview"), () => table.map?.overview())}
+      </div>
+    </section>
+    <div class="side">
+      ${banners(table)}
+      ${update ? turn(table, update) : html`<p class="note">${t("engine.waiting")}</p>`}
+      <section class="log" aria-labelledby="log-title">
+        <h2 id="log-title" class="side-title">${t("log.title")}</h2>
+        <div id="log-scroll" class="log-scroll" tabindex="0" role="region" aria-labelledby="log-title">
+          ${update ? logView({
+            game, update, log: session.log, fresh: table.fresh, whole: table.wholeLog, place: table.place,
+            showAll: () => {
+              table.wholeLog = true;
+              table.refresh();
+            },
+            goTo: (place) => table.goTo(place),
+          }) : nothing}</div>
+      </section>
+    </div>
+    <section class="panels" aria-labelledby="panels-title">
+      <h2 id="panels-title" class="visually-hidden">${t("panels.title")}</h2>
+      ${update ? game.panels(update, table.ctx) : nothing}
+    </section>
+    <nav class="tabs" aria-label=${t("tabs")}>${/** @type {const} */ (["play", "log", "board"]).map((tab) => html`<button
+      class="tab" aria-current=${table.tab === tab ? "true" : "false"} @click=${() => {
+        table.tab = tab;
+        table.refresh();
+      }}>${icon(tab)}<span>${t(`tabs.${tab}`)}</span></button>`)}</nav>
+  </div>`;
+}
+
+/** @param {IconName} name @param {string} label @param {() => void} run */
+function tool(name, label, run) {
+  return html`<button class="tool" aria-label=${label} title=${label} @click=${run}>${icon(name)}</button>`;
+}
+
+/**
+ * A button that stays reachable where it can't be used, and then says why.
+ * @param {IconName} name @param {string} label @param {string} reason "" where it can be used
+ * @param {Table} table @param {() => void} run
+ */
+function guarded(name, label, reason, table, run) {
+  return html`<button class="icon-btn bar-${name}" aria-label=${label} title=${reason || label}
+    aria-disabled=${reason ? "true" : "false"} @click=${() => (reason ? table.ctx.say(reason) : run())}
+    >${icon(name)}</button>`;
+}
+
+/** @param {Table} table */
+function bar(table) {
+  const { session } = table;
+  const shown = session.shown;
+  const head = session.update?.head ?? 0;
+  const at = shown?.step ?? 0;
+  const undo = undoReason(session, "undo");
+  const redo = undoReason(session, "redo");
+  return html`<header class="bar">
+    <button class="icon-btn" aria-label=${t("menu")} title=${t("menu")} aria-haspopup="dialog"
+      @click=${() => openMenu(table)}>${icon("menu")}</button>
+    <h1 class="bar-title">${table.title}</h1>
+    <div class="bar-replay" role="group" aria-label=${t("replay")}>
+      ${guarded("first", t("replay.first"), at > 0 ? "" : t("replay.at-start"), table, () => session.seek(0))}
+      ${guarded("back", t("replay.back"), at > 0 ? "" : t("replay.at-start"), table, () => session.seek(at - 1))}
+      <span class="bar-step">${t("replay.step", { at, head })}</span>
+      ${guarded("forward", t("replay.forward"), at < head ? "" : t("replay.at-end"), table, () => session.seek(at + 1))}
+      ${guarded("last", t("replay.last"), at < head ? "" : t("replay.at-end"), table, () => session.seek(head))}
+    </div>
+    <div class="bar-undo" role="group" aria-label=${t("undo.group")}>
+      ${guarded("undo", t("undo"), undo, table, () => session.undo())}
+      ${guarded("redo", t("redo"), redo, table, () => session.redo())}
+    </div>
+  </header>`;
+}
+
+/** @param {Table} table */
+function banners(table) {
+  const { session } = table;
+  return html`
+    ${session.problem ? html`<div class="banner banner-warn" role="alert">
+      <p>${t("table.problem", { why: failureText(table.game, session.problem) })} ${ruleLink(session.problem.rule)}</p>
+      ${session.update && session.live ? html`<button class="btn" @click=${() => copyGame(table)}>${t("table.copy")}</button>` : nothing}
+    </div>` : nothing}
+    ${session.readOnly ? html`<div class="banner"><p>${t("table.elsewhere")}</p>
+      <button class="btn btn-primary" @click=${() => session.takeOver()}>${t("table.take-over")}</button></div>` : nothing}
+    ${session.past ? html`<div class="banner"><p>${t("replay.past", { at: session.past.step, head: session.past.head })}</p>
+      <button class="btn btn-primary" @click=${() => session.seek(session.past?.head ?? 0)}>${t("replay.now")}</button></div>` : nothing}
+    ${engine.state === "dead" ? html`<div class="banner banner-warn" role="alert"><p>${t("engine.dead")}</p>
+      <button class="btn btn-primary" @click=${() => retryEngine().then(() => session.reopen(), () => {})}>${t("retry")}</button></div>` : nothing}`;
+}
+
+/** @param {Table} table @param {Update} update */
+function turn(table, update) {
+  const { game, session } = table;
+  const seat = update.seat;
+  const mark = seat === null ? null : game.seatMark(update.seats[seat]);
+  return html`<section class="turn ${mark?.className ?? ""}" aria-labelledby="turn-title">
+      <div class="turn-head">
+        ${seat === null ? nothing : seatBadge(game, update.seats[seat])}
+        <h2 id="turn-title" tabindex="-1">${update.outcome ? game.endText(update).title
+          : seat === null ? t(`game.${game.id}`) : seatTitle(update, seat)}</h2>
+      </div>
+      <p class="prompt">${update.outcome ? game.endText(update).text : game.promptText(update)}
+        ${update.outcome ? ruleLink(update.outcome.rule) : ruleLink(update.prompt.rule)}</p>
+      ${update.outcome ? nothing : html`<div class="status">${game.status(update)}</div>`}
+    </section>
+    <section id="choices" class="choices" aria-labelledby="choices-title" tabindex="-1">
+      <h2 id="choices-title" class="side-title">${t("choices.title")}</h2>
+      ${keyed(update.step, choices(table, update))}
+    </section>
+    ${justHappened(table, update, session.log)}`;
+}
+
+/** @param {Table} table @param {Update} update */
+function choices(table, update) {
+  const { session, game } = table;
+  if (update.outcome && !session.past) {
+    return html`<div class="actions"><button class="btn btn-primary" @click=${() => table.showEnd()}
+      >${t("end.show")}</button></div>`;
+  }
+  if (session.past) return html`<p class="note">${t("choices.past")}</p>`;
+  if (session.readOnly) return html`<p class="note">${t("choices.elsewhere")}</p>`;
+  if (session.problem) return html`<p class="note">${t("choices.problem")}</p>`;
+  if (!session.live) return html`<p class="note">${t(engine.state === "dead" ? "choices.dead" : "choices.waiting")}</p>`;
+  return game.choices(update, table.ctx);
+}
+
+/** @param {Table} table @param {Update} update @param {import("./game-ui").Logged[]} log */
+function justHappened(table, update, log) {
+  const lines = eventTexts(table.game, log.slice(-8), update).slice(-3);
+  if (!lines.length) return nothing;
+  return html`<section class="just" aria-labelledby="just-title">
+    <h2 id="just-title" class="side-title">${t("just.title")}</h2>
+    <ul>${lines.map((line) => html`<li>${line.text}</li>`)}</ul></section>`;
+}

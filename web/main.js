@@ -1,0 +1,163 @@
+/** The page: its frame, its screens, the engine. */
+
+import { html, nothing, render } from "./vendor/lit-html.js";
+import { notify } from "./app/announce.js";
+import { closeDialogs } from "./app/dialog.js";
+import { onEngine, retryEngine, startEngine, status } from "./app/engine.js";
+import { gameById } from "./app/games.js";
+import { homeScreen } from "./app/home-screen.js";
+import { watchInstall } from "./app/install.js";
+import { openScreen } from "./app/open-screen.js";
+import { applyPreferences, onPreferences } from "./app/preferences.js";
+import { parseRoute } from "./app/router.js";
+import { rulesScreen } from "./app/rules-screen.js";
+import { showRules } from "./app/rules-sheet.js";
+import { lostScreen, settingsScreen } from "./app/small-screens.js";
+import { setupScreen } from "./app/setup-screen.js";
+import { onFault } from "./app/storage.js";
+import { tableScreen } from "./app/table-screen.js";
+import { missingTexts, t } from "./app/text.js";
+import { applyUpdate, registerOffline } from "./offline.js";
+
+/** @typedef {import("./app/screen").Screen} Screen */
+/** @typedef {import("./app/router.js").Route} Route */
+
+const main = /** @type {HTMLElement} */ (document.getElementById("main"));
+const head = /** @type {HTMLElement} */ (document.getElementById("head"));
+const engineBar = /** @type {HTMLElement} */ (document.getElementById("engine"));
+
+/** @type {Screen | null} */
+let screen = null;
+let waiting = false;
+
+/** Draw the screen again, once a frame at the most. */
+function refresh() {
+  if (waiting) return;
+  waiting = true;
+  queueMicrotask(() => {
+    waiting = false;
+    draw();
+  });
+}
+
+function draw() {
+  if (!screen) return;
+  render(screen.view(), main);
+  screen.drawn?.();
+}
+
+/** @param {Route} route @returns {Screen} */
+function screenOf(route) {
+  switch (route.screen) {
+    case "home": return homeScreen(refresh);
+    case "settings": return settingsScreen(refresh);
+    case "open": return openScreen(null, refresh);
+    case "link": return openScreen({ link: route.payload, step: route.step }, refresh);
+    case "rules": return rulesScreen(route.game, route.number, refresh);
+    case "table": return tableScreen(route.slot, route.step, refresh);
+    case "new": return gameById(route.game) ? setupScreen(route.game, refresh) : lostScreen();
+    default: return lostScreen();
+  }
+}
+
+/** @param {boolean} first the page has just been loaded */
+function show(first) {
+  const route = parseRoute(location.hash);
+  closeDialogs();
+  if (screen?.moveTo?.(route)) return;
+  screen?.leave?.();
+  render(nothing, main);
+  screen = screenOf(route);
+  document.title = screen.title === t("app.name") ? screen.title : `${screen.title} · ${t("app.name")}`;
+  document.body.className = screen.bodyClass ?? "at-page";
+  drawHead();
+  draw();
+  window.scrollTo(0, 0);
+  if (!first) /** @type {HTMLElement | null} */ (main.querySelector("h1[tabindex]"))?.focus({ preventScroll: true });
+  screen.shown?.();
+}
+
+function drawHead() {
+  const here = parseRoute(location.hash).screen;
+  /** @param {string} hash @param {string} name @param {string} label */
+  const link = (hash, name, label) => html`<li><a href=${hash} aria-current=${here === name ? "page" : nothing}>${label}</a></li>`;
+  render(html`<a class="wordmark" href="#/"><span aria-hidden="true">TABVLARIVM</span><span
+      class="visually-hidden">${t("app.home")}</span></a>
+    <nav aria-label=${t("nav")}><ul>${link("#/", "home", t("home"))}${link("#/rules/", "rules", t("rules"))}${
+      link("#/settings", "settings", t("settings.title"))}</ul></nav>`, head);
+}
+
+/** @param {number} bytes @returns {string} */
+const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
+
+function drawEngine() {
+  const { state, loaded, total } = status;
+  const part = total > 0 ? Math.min(1, loaded / total) : 0;
+  engineBar.hidden = state === "ready";
+  const text = state === "dead" ? t("engine.dead")
+    : total === 0 ? t("engine.waiting")
+      : loaded < total ? t("engine.loading", { loaded: megabytes(loaded), total: megabytes(total) })
+        : t("engine.starting");
+  render(state === "ready" ? nothing : html`
+    ${state === "dead" ? nothing : html`<progress max="1" .value=${part} aria-label=${t("engine.progress")}></progress>`}
+    <p>${text}${state === "dead" ? html` <button class="btn" @click=${() => retryEngine().catch(() => {})}>${t("retry")}</button>` : nothing}</p>`, engineBar);
+}
+
+let offline = false;
+
+/** Once the engine answers, keep the site for use without a network. */
+function keepOffline() {
+  if (offline || status.state !== "ready") return;
+  offline = true;
+  registerOffline({
+    onUpdateReady: () => notify({
+      text: t("update.ready"), stays: true, action: { label: t("update.do"), run: () => applyUpdate() },
+    }),
+  });
+}
+
+/** Rules of a game open beside the board instead of leaving it. @param {MouseEvent} event */
+function ruleClicked(event) {
+  const link = /** @type {Element} */ (event.target).closest?.("a[data-rule]");
+  const rule = link?.getAttribute("data-rule");
+  if (!rule || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+  if (!document.body.classList.contains("at-table") && !link?.closest("dialog")) return;
+  event.preventDefault();
+  const [game, number] = rule.split("/");
+  showRules(game, number);
+}
+
+/** @param {MouseEvent} event */
+function skipClicked(event) {
+  if (!/** @type {Element} */ (event.target).closest?.(".skip")) return;
+  event.preventDefault();
+  /** @type {HTMLElement} */ (document.getElementById("choices") ?? main).focus();
+}
+
+function start() {
+  applyPreferences();
+  watchInstall();
+  for (const element of document.querySelectorAll("[data-text]")) {
+    if (element !== document.documentElement) element.textContent = t(element.getAttribute("data-text") ?? "");
+  }
+  onFault((fault) => notify({ text: t(`fault.${fault}`), stays: true }));
+  onPreferences(refresh);
+  onEngine(() => {
+    drawEngine();
+    keepOffline();
+    refresh();
+  });
+  window.addEventListener("hashchange", () => show(false));
+  document.addEventListener("click", ruleClicked);
+  document.addEventListener("click", skipClicked);
+  document.addEventListener("keydown", (event) => screen?.key?.(event));
+  show(true);
+  drawEngine();
+  document.documentElement.dataset.started = "true";
+  startEngine();
+}
+
+// For the page's tests: the keys that no catalogue has.
+Object.defineProperty(window, "tabulariumMissingTexts", { value: missingTexts });
+
+start();
