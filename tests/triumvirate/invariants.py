@@ -47,7 +47,7 @@ def _places(s: State) -> None:
         assert s.outside[p] in (0, 1)
         assert s.outside[p] or not s.servants[p]
         if s.owner[p] < 0:
-            assert not (s.legions[p] or s.gold[p] or s.servants[p] or s.outside[p])
+            assert [s.legions[p], s.gold[p], s.servants[p], s.outside[p]] == [0, 0, 0, 0]
 
 
 def _characters(s: State) -> None:

@@ -13,7 +13,7 @@ from engine.core.game import Event
 from engine.triumvirate import setup
 from engine.triumvirate import state as phases
 from engine.triumvirate.board import ALL, AREA, PROVINCES, SEA, SEAT
-from engine.triumvirate.commands import AnyCommand, Move, Setup
+from engine.triumvirate.commands import AnyCommand, EndMovement, EndTurn, Move, Setup, Take
 from engine.triumvirate.game import GAME
 from engine.triumvirate.state import State
 from tests.triumvirate import invariants
@@ -163,3 +163,12 @@ def where(s: State, character: str) -> str:
     """The area in which a character is."""
     at = s.at[SEAT[character]]
     return PROVINCES[at] if at < SEA else GAME.view(s).characters[SEAT[character]].at
+
+
+def pass_turn(s: State) -> list[Event]:
+    """The rest of a turn in which nothing is done but to take all supply and gold from Rome."""
+    out: list[Event] = []
+    while s.phase < phases.MOVE:
+        choices = GAME.legal(s)
+        out += play(s, choices[-1] if isinstance(choices[0], Take) else choices[0])
+    return out + play(s, EndMovement(), EndTurn())

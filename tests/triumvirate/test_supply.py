@@ -1,0 +1,298 @@
+"""Phase I (TRI 2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.triumvirate import supply
+from engine.triumvirate.commands import EndMovement, EndTurn, Move, Place, Rome, Setup, Take
+from engine.triumvirate.events import (
+    GovernorMoved,
+    LegionPlaced,
+    Produced,
+    RomeSupplied,
+    Taken,
+)
+from engine.triumvirate.game import GAME
+from tests.triumvirate.positions import (
+    build,
+    draw,
+    gold,
+    governor,
+    legions,
+    pass_turn,
+    play,
+    purse,
+    why,
+)
+
+
+def begin(size=3, active="caesar", **changes):
+    """The position after this character's supply began, and what happened."""
+    s = build(size, active=active, phase="rome", **changes)
+    out = []
+    s.turn -= 1
+    supply.begin_turn(s, out)
+    return s, out
+
+
+@pytest.mark.rule("TRI 2.1")
+def test_every_governor_steps_out_of_or_into_the_supply_box():
+    s, out = begin()
+    moved = [e for e in out if isinstance(e, GovernorMoved)]
+    assert moved == [
+        GovernorMoved("TRI 2.1", "gallia", True),
+        GovernorMoved("TRI 2.1", "gallia_narbonensis", False),
+        GovernorMoved("TRI 2.1", "gallia_cisalpina", False),
+        GovernorMoved("TRI 2.1", "italia", True),
+    ]
+    assert governor(s, "gallia") == governor(s, "italia") == "in"
+    assert governor(s, "gallia_narbonensis") == governor(s, "gallia_cisalpina") == "out"
+    # the others' governors wait for their own turns
+    assert governor(s, "hispania_citerior") == "out"
+    assert governor(s, "hispania_ulterior") == "in"
+
+
+@pytest.mark.rule("TRI 2.1", "TRI 2.3")
+def test_a_province_produces_every_other_turn():
+    s = GAME.start(Setup(2))
+    seen = []
+    for _ in range(4):
+        seen.append((governor(s, "gallia"), legions(s, "gallia")))
+        pass_turn(s)
+        pass_turn(s)
+    assert seen == [("in", 2), ("out", 4), ("in", 4), ("out", 6)]
+
+
+@pytest.mark.rule("TRI 2.2")
+def test_a_governor_on_a_civil_servant_stays_and_his_box_is_always_open():
+    s, out = begin()
+    assert governor(s, "illyricum") == "servant"
+    assert not [e for e in out if isinstance(e, GovernorMoved) and e.province == "illyricum"]
+    assert legions(s, "illyricum") == 4
+    s.turn -= 1
+    supply.begin_turn(s, None)
+    assert governor(s, "illyricum") == "servant"
+    assert legions(s, "illyricum") == 6
+
+
+@pytest.mark.rule("TRI 2.3")
+def test_production_by_type_worked_example():
+    # Caesar, first turn: Narbonensis 2 legions, Cisalpina 1 gold and 1 legion, Illyricum 2 legions
+    s, out = begin()
+    assert [e for e in out if isinstance(e, Produced)] == [
+        Produced("TRI 2.3", "caesar", "gallia_narbonensis", 0, 2, False),
+        Produced("TRI 2.3", "caesar", "gallia_cisalpina", 1, 1, False),
+        Produced("TRI 2.3", "caesar", "illyricum", 0, 2, False),
+    ]
+    assert (s.pool_gold, s.pool_legions) == (14, 25)
+    assert gold(s, "gallia_cisalpina") == 1
+    # a political province gives 2 gold, onto the province where nobody stands
+    s, _ = begin(outside={"italia": 0}, at={"caesar": "gallia"})
+    assert gold(s, "italia") == 2
+    assert legions(s, "italia") == 2
+
+
+@pytest.mark.rule("TRI 2.4")
+def test_gold_produced_where_the_character_stands_goes_to_his_reserve():
+    s, out = begin(outside={"italia": 0})
+    assert Produced("TRI 2.4", "caesar", "italia", 2, 0, True) in out
+    assert (purse(s, "caesar"), gold(s, "italia")) == (2, 0)
+    # only the active character's own presence counts
+    s, _ = begin(at={"caesar": "gallia_cisalpina"})
+    assert (purse(s, "caesar"), gold(s, "gallia_cisalpina")) == (1, 0)
+
+
+@pytest.mark.rule("TRI 2.5")
+def test_rome_gives_two_gold_or_two_legions_or_one_of_each():
+    s = GAME.start(Setup(3))
+    assert GAME.legal(s) == [Rome(2, 0), Rome(0, 2), Rome(1, 1)]
+    assert why(s, Rome(1, 0)) == ("rome_choice", "TRI 2.5", {"gold": 1, "legions": 0})
+    out = play(s, Rome(2, 0))
+    assert out == [RomeSupplied("TRI 2.5", "caesar", 2, 0)]
+    assert purse(s, "caesar") == 2
+    assert GAME.view(s).phase == "movement"
+
+
+@pytest.mark.rule("TRI 2.5")
+def test_romes_legions_are_placed_one_by_one_in_own_provinces():
+    s = GAME.start(Setup(3))
+    out = play(s, Rome(0, 2), Place("italia"), Place("gallia"))
+    assert out[1:] == [
+        LegionPlaced("TRI 2.5", "caesar", "italia"),
+        LegionPlaced("TRI 2.5", "caesar", "gallia"),
+    ]
+    assert (legions(s, "italia"), legions(s, "gallia")) == (3, 3)
+    assert s.pool_legions == 23
+    s = GAME.start(Setup(3))
+    play(s, Rome(1, 1))
+    assert purse(s, "caesar") == 1
+    assert [c.province for c in GAME.legal(s)] == [
+        "gallia",
+        "gallia_narbonensis",
+        "gallia_cisalpina",
+        "italia",
+        "illyricum",
+    ]
+    reason = ("not_yours", "TRI 2.5", {"province": "sicilia", "owner": "crassus"})
+    assert why(s, Place("sicilia")) == reason
+    play(s, Place("italia"))
+    assert legions(s, "italia") == 3
+    assert GAME.view(s).phase == "movement"
+
+
+@pytest.mark.rule("TRI 2.5")
+@pytest.mark.parametrize(
+    ("pool_gold", "pool_legions", "choices"),
+    [
+        (1, 5, [Rome(1, 0), Rome(0, 2), Rome(1, 1)]),
+        (0, 5, [Rome(0, 0), Rome(0, 2), Rome(0, 1)]),
+        (5, 1, [Rome(2, 0), Rome(0, 1), Rome(1, 1)]),
+        (5, 0, [Rome(2, 0), Rome(0, 0), Rome(1, 0)]),
+        (1, 1, [Rome(1, 0), Rome(0, 1), Rome(1, 1)]),
+        (1, 0, [Rome(1, 0), Rome(0, 0)]),
+        (0, 0, [Rome(0, 0)]),
+    ],
+)
+def test_romes_choices_as_far_as_the_pool_pays_equal_ones_once(pool_gold, pool_legions, choices):
+    s = build(phase="rome", pool_gold=pool_gold, pool_legions=pool_legions)
+    assert GAME.legal(s) == choices
+    if pool_gold < 2:
+        pools = {"pool_gold": pool_gold, "pool_legions": pool_legions}
+        assert why(s, Rome(2, 0)) == ("rome_pool", "TRI 2.5", {"gold": 2, "legions": 0, **pools})
+
+
+@pytest.mark.rule("TRI 2.6", "TRI 2.7")
+def test_in_a_shortage_a_provinces_coin_may_be_left_and_taken_from_rome():
+    # 1 gold in the pool, Cisalpina would produce 1: 1 < 1 + 2
+    s, _ = begin(pool_gold=1)
+    assert (legions(s, "gallia_narbonensis"), legions(s, "gallia_cisalpina")) == (4, 3)
+    assert GAME.legal(s) == [
+        Take("gold", "gallia_cisalpina", 0),
+        Take("gold", "gallia_cisalpina", 1),
+    ]
+    left = GAME.clone(s)
+    out = play(left, Take("gold", "gallia_cisalpina", 0))
+    assert out == [Taken("TRI 2.7", "caesar", "gallia_cisalpina", "gold", 0, 1, False)]
+    assert GAME.legal(left) == [Rome(1, 0), Rome(0, 2), Rome(1, 1)]
+    play(left, Rome(1, 0))
+    assert purse(left, "caesar") == 1
+    play(s, Take("gold", "gallia_cisalpina", 1))
+    assert gold(s, "gallia_cisalpina") == 1
+    assert GAME.legal(s) == [Rome(0, 0), Rome(0, 2), Rome(0, 1)]
+
+
+@pytest.mark.rule("TRI 2.7")
+@pytest.mark.parametrize(("pool", "asked"), [(3, False), (2, True)])
+def test_two_more_than_is_produced_is_no_shortage_of_gold(pool, asked):
+    s, _ = begin(pool_gold=pool)
+    assert (GAME.view(s).phase, s.take_at >= 0) == ("supply", asked)
+    assert isinstance(GAME.legal(s)[0], Take) == asked
+    assert gold(s, "gallia_cisalpina") == (0 if asked else 1)
+
+
+@pytest.mark.rule("TRI 2.7")
+@pytest.mark.parametrize(("pool", "asked"), [(7, False), (6, True)])
+def test_two_more_than_is_produced_is_no_shortage_of_legions(pool, asked):
+    # 5 legions are produced
+    s, _ = begin(pool_legions=pool)
+    assert isinstance(GAME.legal(s)[0], Take) == asked
+    assert legions(s, "illyricum") == (2 if asked else 4)
+    # gold is looked at separately
+    assert gold(s, "gallia_cisalpina") == 1
+
+
+@pytest.mark.rule("TRI 2.6", "TRI 2.7")
+def test_a_shortage_is_shared_out_province_by_province_until_the_pool_is_empty():
+    s, _ = begin(pool_legions=3)
+    assert [c.amount for c in GAME.legal(s)] == [0, 1, 2]
+    assert GAME.legal(s)[0].province == "gallia_narbonensis"
+    play(s, Take("legions", "gallia_narbonensis", 2))
+    # 1 left: Cisalpina produces 1
+    assert GAME.legal(s) == [
+        Take("legions", "gallia_cisalpina", 0),
+        Take("legions", "gallia_cisalpina", 1),
+    ]
+    emptied = GAME.clone(s)
+    play(emptied, Take("legions", "gallia_cisalpina", 1))
+    # nothing left: Illyricum isn't asked
+    assert GAME.legal(emptied) == [Rome(2, 0), Rome(0, 0), Rome(1, 0)]
+    play(s, Take("legions", "gallia_cisalpina", 0))
+    # Illyricum would produce 2, the pool holds 1
+    assert [c.amount for c in GAME.legal(s)] == [0, 1]
+    reason = why(s, Take("legions", "illyricum", 2))
+    assert reason[:2] == ("take_too_much", "TRI 2.7")
+    assert reason[2]["most"] == 1
+    play(s, Take("legions", "illyricum", 1))
+    assert s.pool_legions == 0
+    assert legions(s, "illyricum") == 3
+
+
+@pytest.mark.rule("TRI 2.7")
+def test_gold_is_asked_for_in_all_provinces_before_legions():
+    s, _ = begin(pool_gold=2, pool_legions=4)
+    order = []
+    while isinstance(GAME.legal(s)[0], Take):
+        command = GAME.legal(s)[0]
+        order.append((command.kind, command.province))
+        play(s, command)
+    assert order == [
+        ("gold", "gallia_cisalpina"),
+        ("legions", "gallia_narbonensis"),
+        ("legions", "gallia_cisalpina"),
+        ("legions", "illyricum"),
+    ]
+    s, _ = begin(pool_gold=2, pool_legions=4)
+    wrong = why(s, Take("legions", "illyricum", 1))
+    assert wrong == ("take_other", "TRI 2.7", {"kind": "gold", "province": "gallia_cisalpina"})
+
+
+@pytest.mark.rule("TRI 2.7")
+def test_nothing_is_asked_with_an_empty_pool_or_without_production():
+    s, _ = begin(pool_gold=0)
+    assert GAME.legal(s)[0] == Rome(0, 0)
+    # no open box yields gold: Cisalpina's governor steps in
+    s, _ = begin(pool_gold=1, outside={"gallia_cisalpina": 1})
+    assert GAME.legal(s)[0] == Rome(1, 0)
+    assert gold(s, "gallia_cisalpina") == 0
+
+
+@pytest.mark.rule("TRI 2.4", "TRI 2.7")
+def test_gold_taken_in_a_shortage_goes_to_the_reserve_where_the_character_stands():
+    s, _ = begin(pool_gold=2, outside={"italia": 0, "gallia_cisalpina": 1})
+    out = play(s, Take("gold", "italia", 2))
+    assert out[0] == Taken("TRI 2.7", "caesar", "italia", "gold", 2, 2, True)
+    assert (purse(s, "caesar"), gold(s, "italia")) == (2, 0)
+
+
+@pytest.mark.rule("TRI 2.8", "TRI 3.7")
+def test_when_a_civil_servant_leaves_the_province_produces_nothing_next_turn():
+    s = build(at={"caesar": "illyricum"})
+    play(s, Move("gallia_cisalpina", 0, 1))
+    assert governor(s, "illyricum") == "out"
+    play(s, EndMovement(), EndTurn())
+    for _ in range(2):
+        pass_turn(s)
+    assert s.active == 0
+    assert governor(s, "illyricum") == "in"
+    assert legions(s, "illyricum") == 2
+
+
+@pytest.mark.rule("TRI 2.8")
+def test_the_governor_stays_on_another_civil_servant():
+    s = build(at={"caesar": "illyricum"}, servants={"illyricum": 2})
+    play(s, Move("gallia_cisalpina", 0, 1))
+    assert governor(s, "illyricum") == "servant"
+    s.turn -= 1
+    supply.begin_turn(s, None)
+    assert governor(s, "illyricum") == "servant"
+    assert legions(s, "illyricum") == 4
+
+
+@pytest.mark.rule("TRI 2.3")
+def test_a_conquered_open_box_produces_for_its_new_owner():
+    s = build(legions={"italia": 6}, all_legions=1)
+    play(s, Move("sicilia", 6))
+    draw(s, caesar=1)
+    # Sicilia's governor stood outside: at Caesar's next supply he steps in, then out again
+    assert governor(s, "sicilia") == "out"
