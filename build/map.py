@@ -31,10 +31,10 @@ from pathlib import Path
 if not __package__:  # started as a script
     sys.path[0] = str(Path(__file__).resolve().parent.parent)
 
-from build.mapping import triumvirate
+from build.mapping import tetrarchia, triumvirate
 
 ROOT = Path(__file__).resolve().parent.parent
-GAMES = {"triumvirate": triumvirate.build}
+GAMES = {"triumvirate": triumvirate.build, "tetrarchia": tetrarchia.build}
 
 
 def render() -> dict[Path, str]:

@@ -81,7 +81,8 @@ def land(data: MapData) -> str:
     """All land in the neutral colour with its coast line, deserts and mountains on it."""
     # The coast is a stroke below the fill: so it shows on the water's side only.
     parts = [use("map-all-land", class_="map-coast"), use("map-all-land", class_="map-land")]
-    deserts = [use(f"map-p-{f.id}") for f in data.of("desert")]
+    deserts = [use(f"map-p-{f.id}") for f in data.of(*LAND)
+               if f.kind == "desert" or f.props.get("ground") == "desert"]
     if deserts:
         parts.append(group("map-deserts", *deserts))
         # Strokes of falling width stand in for a blur, which is costly on small machines.

@@ -8,7 +8,18 @@ from pathlib import Path
 from typing import Any
 
 from build.mapping import layers, module, pieces
-from build.mapping.geo import LAND, MapData, Point, along, bounds, curve, edges, inside, load, through
+from build.mapping.geo import (
+    LAND,
+    MapData,
+    Point,
+    along,
+    bounds,
+    curve,
+    edges,
+    inside,
+    load,
+    through,
+)
 from build.mapping.svg import el, group, num, use
 
 GAME = "triumvirate"
