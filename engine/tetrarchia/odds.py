@@ -22,7 +22,7 @@ from __future__ import annotations
 import heapq
 from collections.abc import Iterator
 from fractions import Fraction
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -44,7 +44,7 @@ from engine.tetrarchia.flow import ROLLS, settle
 from engine.tetrarchia.march import ahead, march
 from engine.tetrarchia.state import State
 
-CHAIN_LIMIT: Final = 400
+CHAIN_LIMIT: Final = 300
 _PLACES: Final = (*BOARD.ids, *BOARD.sea_ids)
 _PLACE: Final = {id: index for index, id in enumerate(_PLACES)}
 _Tally = dict[tuple[str, str], Fraction]
@@ -72,7 +72,7 @@ def _lines(tally: _Tally, rest: str, places: tuple[str, ...]) -> list[OddsLine]:
     for place in places:
         left = Fraction(1)
         for (at, result), chance in tally.items():
-            if at == place:
+            if at == place and chance:
                 left -= chance
                 lines.append(OddsLine(result, chance.as_integer_ratio(), place))
         if 0 < left < 1:
@@ -80,8 +80,24 @@ def _lines(tally: _Tally, rest: str, places: tuple[str, ...]) -> list[OddsLine]:
     return lines
 
 
+class _Node(NamedTuple):
+    """A position in the threat, ``marks`` for what pieces don't show, and how likely it is."""
+
+    state: State
+    marks: int
+    chance: Fraction
+
+
+class _Exit(NamedTuple):
+    """Where a node can lead: ``weight`` of 36 draws."""
+
+    state: State
+    marks: int
+    weight: int
+
+
 def _threat(state: State, totals: dict[str, Fraction]) -> _Tally:
-    """Follow the chain of 4.4 through all positions it can reach, likeliest order not needed.
+    """Follow the chain of 4.4 through all positions it can reach.
 
     A node is a position that waits for the Roman die, with the marks of what has happened. Every
     step but one leads to a node with more pieces or marks: an Uprising that changes nothing leads
@@ -90,34 +106,34 @@ def _threat(state: State, totals: dict[str, Fraction]) -> _Tally:
     """
     first = state.clone()
     begin_threat(first)
-    nodes: dict[bytes, tuple[State, int, Fraction]] = {}
-    queue: list[tuple[int, bytes]] = []
     tally: _Tally = {}
+    nodes: dict[bytes, _Node] = {}
+    queue: list[tuple[int, bytes]] = []
 
-    def arrive(after: State, marks: int, chance: Fraction) -> None:
-        if after.pending == "border" and not after.ending:
-            key = _key(after, marks)
+    def go(source: _Node, exits: list[_Exit]) -> None:
+        here = _key(source.state, source.marks)
+        keys = [_key(exit.state, exit.marks) if exit.state.pending else b"" for exit in exits]
+        back = sum(exit.weight for exit, key in zip(exits, keys, strict=True) if key == here)
+        share = source.chance / (36 - back)
+        for (after, marks, weight), key in zip(exits, keys, strict=True):
+            if key == here:
+                continue
+            chance = share * weight
+            _count(first, source, _Node(after, marks, chance), tally, totals)
             if key in nodes:
-                chance += nodes[key][2]
-            else:
+                nodes[key] = _Node(after, marks, chance + nodes[key].chance)
+            elif key:
+                nodes[key] = _Node(after, marks, chance)
                 heapq.heappush(queue, (_rank(after, marks), key))
-            nodes[key] = after, marks, chance
-        else:
-            _count(first, after, marks, chance, tally, totals)
 
-    for after, happened, chance in _draws(first):
-        arrive(after, _marks(happened), chance)
-    done = 0
-    while queue and done < CHAIN_LIMIT:
-        _, key = heapq.heappop(queue)
-        done += 1
-        here, marks, chance = nodes.pop(key)
-        exits = [(after, marks | more, part) for after, more, part in _border_exits(here)]
-        back = sum((part for after, now, part in exits if _key(after, now) == key), Fraction(0))
-        for after, now, part in exits:
-            if _key(after, now) != key:
-                arrive(after, now, chance * part / (1 - back))
-    totals["uncounted"] = sum((chance for _, _, chance in nodes.values()), Fraction(0))
+    start = _Node(first, 0, Fraction(1))
+    go(start, [_Exit(after, _marks(events), 1) for after, events, _ in _draws(first)])
+    for _ in range(CHAIN_LIMIT):
+        if not queue:
+            break
+        node = nodes.pop(heapq.heappop(queue)[1])
+        go(node, list(_border_exits(node)))
+    totals["uncounted"] = sum((node.chance for node in nodes.values()), Fraction(0))
     return tally
 
 
@@ -138,14 +154,14 @@ def _draws(state: State) -> Iterator[tuple[State, list[Event], Fraction]]:
         yield after, happened, chance
 
 
-def _border_exits(state: State) -> Iterator[tuple[State, int, Fraction]]:
-    """From the Roman die of 4.4 to the next one or the end of the threat, with new marks."""
-    for after, _, chance in _draws(state):
+def _border_exits(node: _Node) -> Iterator[_Exit]:
+    """From the Roman die of 4.4 to the next one or the end of the threat."""
+    for after, _, _ in _draws(node.state):
         if after.pending != "region":
-            yield after, 0, chance
+            yield _Exit(after, node.marks, 6)
             continue
-        for end, happened, part in _draws(after):
-            yield end, _marks(happened), chance * part
+        for end, events, _ in _draws(after):
+            yield _Exit(end, node.marks | _marks(events), 1)
 
 
 def _marks(events: list[Event]) -> int:
@@ -159,27 +175,40 @@ def _marks(events: list[Event]) -> int:
     return marks
 
 
+def _worst(first: State, node: _Node) -> tuple[tuple[str, int], ...]:
+    """The places by the worst that has happened there."""
+    return (
+        ("uprising", node.marks),
+        ("revolt", node.state.revolt & ~first.revolt & ~node.marks),
+        ("unrest", node.state.unrest & ~first.unrest & ~node.marks),
+    )
+
+
 def _count(
-    before: State,
-    after: State,
-    marks: int,
-    chance: Fraction,
-    tally: _Tally,
-    totals: dict[str, Fraction],
+    first: State, source: _Node, after: _Node, tally: _Tally, totals: dict[str, Fraction]
 ) -> None:
-    """Add one end of the threat to the tally."""
-    risen = after.revolt & ~before.revolt & ~marks
-    unquiet = after.unrest & ~before.unrest & ~marks
-    found = [(_PLACES[bit], "uprising" if bit < SPACES else "pirates") for bit in bits(marks)]
-    found += [(_PLACES[space], "revolt") for space in bits(risen)]
-    found += [(_PLACES[space], "unrest") for space in bits(unquiet)]
-    new = [army for army in after.armies if army.done]
-    found += [(_PLACES[army.space], TRIBES[army.tribe]) for army in new]
-    for entry in found:
-        tally[entry] = tally.get(entry, Fraction(0)) + chance
-    totals["uprising"] += chance if marks else 0
-    totals["army"] += chance if new else 0
-    totals["defeat"] += chance if after.ending else 0
+    """Add what one step has changed."""
+    was, now = source.state, after.state
+    same = was.unrest == now.unrest and was.revolt == now.revolt and was.armies == now.armies
+    if same and source.marks == after.marks and not now.ending:
+        return
+    chance = after.chance
+    for (result, before), (_, behind) in zip(
+        _worst(first, source), _worst(first, after), strict=True
+    ):
+        for place in bits(before ^ behind):
+            entry = _PLACES[place], result if place < SPACES else "pirates"
+            change = chance if behind >> place & 1 else -chance
+            tally[entry] = tally.get(entry, Fraction(0)) + change
+    if after.marks and not source.marks:
+        totals["uprising"] += chance
+    if now.ending:
+        totals["defeat"] += chance
+    for army in now.armies:
+        if army.done:
+            entry = _PLACES[army.space], TRIBES[army.tribe]
+            tally[entry] = tally.get(entry, Fraction(0)) + chance
+            totals["army"] += chance
 
 
 def _marches(state: State) -> tuple[list[OddsLine], dict[str, list[str]]]:
