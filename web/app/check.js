@@ -1,8 +1,9 @@
 // A classic script that says why the page can't start, where it can't: it must run in any browser.
 (function () {
   "use strict";
+  /** @param {string} name */
   function reveal(name) {
-    var element = document.querySelector("." + name);
+    var element = /** @type {HTMLElement | null} */ (document.querySelector("." + name));
     if (element) element.hidden = false;
   }
   window.addEventListener("load", function () {

@@ -18,7 +18,7 @@
  * 190 px high); on a phone they are a tab of their own, one below the other. Choices stand in a
  * column of 340 to 380 px.
  */
-import type { TemplateResult, nothing } from "lit-html";
+import type { TemplateResult, nothing } from "../vendor/lit-html.js";
 import type { Action, Logged, Odds, Outcome, Prompt, Reason, Update } from "../protocol";
 
 export type { Action, Logged, Odds, Outcome, Prompt, Reason, Update };

@@ -46,6 +46,8 @@ export class MapView {
     this.lastTap = null;
     /** @type {string[]} */
     this.spaces = [];
+    /** @type {string | undefined} the space that Tab reaches */
+    this.current = undefined;
     this.gliding = 0;
     svg.setAttribute("role", "group");
     svg.setAttribute("aria-label", options.title);
