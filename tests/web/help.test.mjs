@@ -19,20 +19,22 @@ function rules(game) {
 /** @param {Help} help */
 const paragraphs = (help) => help.sections.flatMap((section) => section.paragraphs);
 
-/** Every piece of text of the help with where it stands. @param {Help} help @returns {[string, string][]} */
+/** Every piece of text of the help with where it stands. @param {Help} help */
 function texts(help) {
-  /** @type {[string, string][]} */
-  const all = [["title", help.title], ["prefix", help.prefix], ["credit", help.credit]];
-  for (const part of help.intro) {
-    all.push(["intro", part.title], ...part.text.map((text) => [part.title, text]));
-  }
-  for (const section of help.sections) all.push([`section ${section.id}`, section.title]);
+  /** @type {{where: string, text: string}[]} */
+  const all = [];
+  /** @param {string} where @param {string[]} some */
+  const add = (where, ...some) => {
+    for (const text of some) all.push({ where, text });
+  };
+  add("top", help.title, help.prefix, help.credit);
+  for (const part of help.intro) add(part.title, part.title, ...part.text);
+  for (const section of help.sections) add(`section ${section.id}`, section.title);
   for (const { n, text, items = [] } of paragraphs(help)) {
-    all.push([n, text], ...items.flatMap((item) => [[n, item.term], [n, item.text]]));
+    add(n, text, ...items.flatMap((item) => [item.term, item.text]));
   }
   for (const example of help.examples) {
-    all.push(["example", example.title], [example.title, example.start]);
-    all.push(...example.steps.map((step) => [example.title, step.text]));
+    add(example.title, example.title, example.start, ...example.steps.map((step) => step.text));
   }
   return all;
 }
@@ -55,7 +57,7 @@ for (const [game, help] of Object.entries({ triumvirate, tetrarchia })) {
     });
 
     test("has no empty text and no mark-up", () => {
-      for (const [where, text] of texts(help)) {
+      for (const { where, text } of texts(help)) {
         assert.ok(text.trim().length > 1, `${where}: empty`);
         assert.equal(text, text.trim(), `${where}: blanks around it`);
         assert.doesNotMatch(text, /[<>&*`]|\n|  |\[[ORPF]\]/, `${where}: ${text}`);
@@ -76,7 +78,7 @@ for (const [game, help] of Object.entries({ triumvirate, tetrarchia })) {
 
     test("refers only to paragraphs that exist", () => {
       const known = new Set([...numbers, ...help.sections.map((section) => section.id)]);
-      for (const [where, text] of texts(help)) {
+      for (const { where, text } of texts(help)) {
         for (const [reference] of text.matchAll(/\b\d+\.\d+\b/g)) {
           assert.ok(known.has(reference), `${where}: ${reference}`);
         }
