@@ -15,6 +15,7 @@ declarations = importlib.util.module_from_spec(SPEC)
 SPEC.loader.exec_module(declarations)
 
 
+@pytest.mark.native
 @pytest.mark.parametrize("name", list(declarations.FILES))
 def test_the_generated_file_is_up_to_date(name: str) -> None:
     assert (ROOT / name).read_text(encoding="utf-8") == declarations.FILES[name]()

@@ -80,6 +80,7 @@ def test_undo_is_exact_and_save_and_link_keep_the_game(batch: tuple[str, int]) -
         check_round_trips(table)
 
 
+@pytest.mark.native
 @pytest.mark.parametrize("hash_seed", ["0", "1", "random"])
 @pytest.mark.parametrize("name", list(GAMES))
 def test_states_have_the_recorded_hashes_under_any_hash_seed(name: str, hash_seed: str) -> None:
@@ -94,7 +95,6 @@ def test_states_have_the_recorded_hashes_under_any_hash_seed(name: str, hash_see
     assert run.stdout.strip() == DIGESTS[name]
 
 
-@pytest.mark.pyodide
 @pytest.mark.parametrize("name", list(GAMES))
 def test_states_have_the_recorded_hashes_in_this_python(name: str) -> None:
     """Run natively and inside Pyodide: both must agree with the record, so with each other."""
