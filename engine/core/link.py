@@ -31,7 +31,7 @@ _WORD = re.compile(r"[A-Za-z0-9_-]+")
 
 def _number(value: int) -> bytes:
     out = bytearray()
-    while value > 0x7F:  # noqa: PLR2004 - LEB128's seven bits
+    while value > 0x7F:
         out.append(value & 0x7F | 0x80)
         value >>= 7
     out.append(value)

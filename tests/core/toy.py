@@ -4,6 +4,8 @@ Two seats take turns until the total is 10 or more; who reaches it wins. A seat 
 and then must ``pass``, or ``roll`` a die and add it, which ends the turn at once.
 """
 
+# ruff: noqa: ARG002 - a game's methods take what they are given
+
 from __future__ import annotations
 
 from fractions import Fraction
