@@ -55,7 +55,18 @@ def first_turn() -> State:
     return s
 
 
-@pytest.mark.rule("3.1", "3.2", "3.3", "3.6", "3.7", "4.1", "4.3", "4.4", "4.5", "4.6")
+@pytest.mark.rule(
+    "TET 3.1",
+    "TET 3.2",
+    "TET 3.3",
+    "TET 3.6",
+    "TET 3.7",
+    "TET 4.1",
+    "TET 4.3",
+    "TET 4.4",
+    "TET 4.5",
+    "TET 4.6",
+)
 def test_diocletians_first_turn_and_the_uprising_after_it() -> None:
     s = first_turn()
     assert (space_ids(s.tokens[DIOCLETIAN]), s.hand[DIOCLETIAN]) == (["V-4", "V-6"], 2)
@@ -80,7 +91,7 @@ def galerius_in_thracia(*, with_diocletian: bool) -> State:
     return s
 
 
-@pytest.mark.rule("3.8", "5.1", "5.2", "5.3", "5.4", "5.5")
+@pytest.mark.rule("TET 3.8", "TET 5.1", "TET 5.2", "TET 5.3", "TET 5.4", "TET 5.5")
 @pytest.mark.parametrize(
     ("with_diocletian", "wins", "draws", "losses"), [(True, 32, 2, 2), (False, 15, 6, 15)]
 )
@@ -100,7 +111,7 @@ def test_a_fight_with_support(with_diocletian: bool, wins: int, draws: int, loss
     assert space_ids(s.tokens[GALERIUS]) == held
 
 
-@pytest.mark.rule("4.8", "4.9", "5.5")
+@pytest.mark.rule("TET 4.8", "TET 4.9", "TET 5.5")
 def test_an_army_on_the_march_beats_maximian() -> None:
     s = GAME.start(Setup())
     play(s, *[(2,)] * 6, PlaceFleet("S1"), PlaceFleet("S2"), PlaceFleet("S3"), Enter("V-5"))
@@ -116,7 +127,7 @@ def test_an_army_on_the_march_beats_maximian() -> None:
     assert [BOARD.ids[space] for space in BOARD.routes[2][5:]] == ["IT-3", "IT-4"]
 
 
-@pytest.mark.rule("7.1")
+@pytest.mark.rule("TET 7.1")
 def test_a_score_of_five() -> None:
     s = GAME.start(Setup())
     s.turn = 7 * 4 + 2

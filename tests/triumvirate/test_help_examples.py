@@ -38,7 +38,7 @@ from tests.triumvirate.positions import (
 CAESAR, POMPEIUS, CRASSUS = range(3)
 
 
-@pytest.mark.rule("2.1", "2.2", "2.3", "2.5", "3.5", "3.6")
+@pytest.mark.rule("TRI 2.1", "TRI 2.2", "TRI 2.3", "TRI 2.5", "TRI 3.5", "TRI 3.6")
 def test_caesars_first_turn_supplies_and_marches() -> None:
     s = GAME.start(Setup(3))
     assert [governor(s, p) for p in ("gallia", "italia", "illyricum")] == ["in", "in", "servant"]
@@ -50,7 +50,17 @@ def test_caesars_first_turn_supplies_and_marches() -> None:
     assert (legions(s, "gallia_cisalpina"), legions(s, "illyricum")) == (1, 7)
 
 
-@pytest.mark.rule("4.2", "4.3", "4.5", "4.8", "4.10", "5.1", "5.4", "5.7", "6.1")
+@pytest.mark.rule(
+    "TRI 4.2",
+    "TRI 4.3",
+    "TRI 4.5",
+    "TRI 4.8",
+    "TRI 4.10",
+    "TRI 5.1",
+    "TRI 5.4",
+    "TRI 5.7",
+    "TRI 6.1",
+)
 def test_caesars_first_turn_conquers_macedonia_and_raises_both() -> None:
     s = GAME.start(Setup(3))
     play(s, Rome(2, 0), Move("gallia_cisalpina", 1), Move("illyricum", 3))
@@ -85,7 +95,7 @@ def attack_on_crassus(attackers: int) -> tuple[State, list[Event]]:
     return s, happened + draw(s, 1, 1, 1)
 
 
-@pytest.mark.rule("4.4", "4.6", "4.8", "4.9", "4.10", "4.11")
+@pytest.mark.rule("TRI 4.4", "TRI 4.6", "TRI 4.8", "TRI 4.9", "TRI 4.10", "TRI 4.11")
 def test_an_attack_on_a_character_with_seven_legions_conquers() -> None:
     s, happened = attack_on_crassus(7)
     assert [e.legions for e in happened if isinstance(e, Attacked)] == [7]
@@ -99,14 +109,14 @@ def test_an_attack_on_a_character_with_seven_legions_conquers() -> None:
     assert s.bag[CRASSUS] == bag + 2
 
 
-@pytest.mark.rule("4.6", "4.7")
+@pytest.mark.rule("TRI 4.6", "TRI 4.7")
 def test_an_attack_on_a_character_with_six_legions_fails() -> None:
     s, _ = attack_on_crassus(6)
     assert (owner(s, "asia"), where(s, "pompeius")) == (CRASSUS, "cyrenaica")
     assert legions(s, "asia") == 0
 
 
-@pytest.mark.rule("5.1", "5.5", "5.6")
+@pytest.mark.rule("TRI 5.1", "TRI 5.5", "TRI 5.6")
 @pytest.mark.parametrize(
     ("province", "gold", "political", "commands"),
     [
@@ -130,7 +140,7 @@ def test_what_gold_buys(
     assert GAME.legal(s) == [EndTurn()]
 
 
-@pytest.mark.rule("6.2", "6.3", "6.4")
+@pytest.mark.rule("TRI 6.2", "TRI 6.3", "TRI 6.4")
 def test_the_election() -> None:
     s = build(
         phase="action",

@@ -47,8 +47,8 @@ export const help = {
       text: [
         "Every space is a small disc with its number. The colour of the land shows the region and the numeral on its border says which: together they are the two dice. Italia has no number on the dice: only spreading Uprisings and armies reach it.",
         "Diamonds are the borders. Lines are links; two short bars across a line mark a broken link. Arrowheads along the lines are the routes that armies follow to ROMA.",
-        "A ring in an Emperor's colour marks his capital, with his printed token. Emperors and tokens carry a letter as well as a colour: D for Diocletian (green), G for Galerius (yellow), C for Constantius (red), M for Maximian (blue).",
-        "Unrest and Revolt lie on the disc and differ in sign as well as colour: a wave is Unrest, a cross is a Revolt. Armies are dark triangles with crossed swords.",
+        "A ring in an Emperor's colour marks his capital, with his printed token. Emperors and tokens have a shape and a letter as well as a colour: Diocletian is green, round, D; Galerius yellow, a hexagon, G; Constantius red, a square, C; Maximian blue, a shield, M. The Dux is a helmet with a crest.",
+        "An Unrest is a pale round disc with a flame, a Revolt a black star with jagged edges. Armies are triangles that point up, the Goths one that points down. Fleets have a square sail, the Pirates a black three-cornered one.",
         "At your turn the page lights every space that your remaining IP can reach, with the price. The Barbarian phase is shown die by die, at the pace that you choose in the settings.",
       ],
     },
