@@ -9,7 +9,6 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable, Iterator
-from fractions import Fraction
 from typing import Any
 
 import chess
@@ -39,12 +38,8 @@ def chess_plies(rng: random.Random) -> Iterator[None]:
 def sample(game: Any, state: Any, rng: random.Random) -> None:
     """Settle all pending chances."""
     while chances := game.chances(state):
-        number = Fraction(rng.random())
-        for outcome, probability in chances:
-            number -= probability
-            if number < 0:
-                break
-        game.settle(state, outcome)
+        outcomes, weights = zip(*chances, strict=True)
+        game.settle(state, rng.choices(outcomes, weights)[0])
 
 
 def rules_alone(name: str, keep: bool) -> Callable[[random.Random], Iterator[None]]:
