@@ -220,7 +220,7 @@ def test_after_a_failed_attack_he_returns_with_his_civil_servants_and_pays_nothi
 
 @pytest.mark.rule("TRI 4.7")
 def test_after_a_failed_attack_from_the_sea_he_is_back_where_he_last_stood():
-    s = build(legions={"italia": 2, "africa": 5})
+    s = build(legions={"italia": 2, "africa": 5}, at={"pompeius": "cyrenaica"})
     play(s, Move("west", 2), Move("africa", 2))
     out = draw(s, third=2)
     assert out[-1] == Repelled("TRI 4.7", "caesar", "pompeius", "africa", "italia", 3)
@@ -267,9 +267,7 @@ def test_the_odds_of_an_attack_worked_example():
     odds = GAME.odds(s, Move("sicilia", 3))
     assert (odds.kind, odds.rule) == ("attack", "TRI 4.2")
     assert odds.numbers == {"attackers": 3, "defenders": 2, "drawn": 2, "protection": 0}
-    lines = [
-        (x.result, x.numbers["attackers"], x.numbers["defenders"], x.chance) for x in odds.lines
-    ]
+    lines = [(x.result, *x.numbers.values(), x.chance) for x in odds.lines]
     assert lines == [
         ("conquered", 3, 0, (1, 15)),
         ("conquered", 2, 0, (4, 15)),

@@ -228,7 +228,7 @@ def test_an_enemy_province_needs_a_legion():
 
 @pytest.mark.rule("TRI 3.8", "TRI 4.7")
 def test_several_attacks_from_the_same_place_while_points_last():
-    s = build(legions={"italia": 6, "sicilia": 6}, all_legions=1)
+    s = build(legions={"italia": 6, "sicilia": 6}, all_legions=1, bag={"crassus": 4})
     for left in (3, 2, 1, 0):
         play(s, Move("sicilia", 1))
         draw(s, third=1)
@@ -258,28 +258,24 @@ def test_no_sea_is_entered_whose_landing_cannot_be_paid_for():
 def test_no_sea_is_entered_without_legions_if_only_enemies_lie_beyond():
     # Pompeius owns nothing else on either sea
     owner = {"hispania_ulterior": "caesar", "hispania_citerior": "caesar", "cyrenaica": "caesar"}
-    owner |= {"aegyptus": "crassus", "syria": "pompeius", "gallia": "pompeius"}
-    owner |= {"syria": "crassus"}
-    s = build(active="pompeius", owner=owner, legions={"africa": 3})
+    owner |= {"aegyptus": "crassus", "gallia": "pompeius"}
+    s = build(active="pompeius", owner=owner, legions={"africa": 3}, servants={"africa": 0})
     assert [c.legions for c in moves(s) if c.to == "west"] == [1, 2, 3]
     asked = ("no_landing", "TRI 3.9", {"sea": "west", "legions": 0, "points": 4})
     assert why(s, Move("west", 0)) == asked
 
 
 @pytest.mark.rule("TRI 3.9", "TRI 4.1")
-def test_no_sea_is_entered_if_what_lies_beyond_may_not_be_attacked():
-    # with two characters: Caesar's last province is Illyricum, all coasts of Pompeius' but one
-    names = ["gallia", "gallia_narbonensis", "italia"]
-    owner = dict.fromkeys(names, "pompeius")
-    s = build(
-        2,
-        active="pompeius",
-        owner=owner | {"hispania_ulterior": "caesar"},
-        at={"caesar": "illyricum", "pompeius": "africa"},
-        points=2,
-    )
-    assert "illyricum" not in goals(s)
-    assert {c.to for c in moves(s) if c.legions} >= {"west", "east", "sicilia"}
+def test_a_last_province_is_no_landing():
+    owner = {"italia": "crassus", "sicilia": "caesar", "macedonia": "caesar", "achaea": "caesar"}
+    owner |= {"asia": "pompeius", "syria": "pompeius"}
+    s = build(owner=owner, at={"caesar": "sicilia", "crassus": "italia"})
+    play(s, Move("west", 2))
+    assert {"africa", "gallia_cisalpina"} < goals(s)
+    assert "italia" not in goals(s)
+    reason = {"province": "italia", "character": "crassus"}
+    assert why(s, Move("italia", 2)) == ("last_province", "TRI 4.1", reason)
+    assert "italia" not in {d.to for d in GAME.view(s).destinations}
 
 
 @pytest.mark.rule("TRI 3.2", "TRI 3.3", "TRI 3.4", "TRI 3.8")
