@@ -12,6 +12,9 @@ web/maps/<game>.svg, to be fetched, parsed and put into the page (styles: web/cs
   #map-layer-pieces        empty: put piece() of pieces.js in it
   #map-hit                 on top: one transparent <g class="map-hit-space" data-space="..."> for
                            each space and sea, land above sea; give it role, tabindex and a name
+                           (in Tetrarchia that is the node; map-hit-shape, the land around it,
+                           is for the pointer only: listen on #map-hit for [data-space])
+  #map-link-<a>_<b>        Tetrarchia: a link; data-lit="true" lights it up, data-seat colours it
   --map-text               on the root: factor for the size of names (for small screens)
   data-overview="true"     on the root: the overview of a small screen, without names and minor
                            pieces; --map-pieces is the factor for the size of the others

@@ -101,8 +101,7 @@ def chevrons(links: list[Link], routes: dict[str, list[str]]) -> str:
         if not forward:
             ux, uy = -ux, -uy
         d += _chevron(x, y, ux, uy)
-    return group("map-layer-routes", el("path", class_="map-chevron-halo", d=d),
-                 el("path", class_="map-chevron", d=d))
+    return group("map-layer-routes", el("path", class_="map-chevron", d=d))
 
 
 def _chevron(x: float, y: float, ux: float, uy: float) -> str:

@@ -40,11 +40,11 @@ def build(data_dir: Path, board: dict[str, Any]) -> tuple[str, str]:
         group("map-layer-highlights"),
         links.draw(lines),
         links.chevrons(lines, board["routes"]),
-        _sea_nodes(data, board, layout),
+        _sea_nodes(board, layout),
         _nodes(board, nodes),
         _names(data, board, layout),
         group("map-layer-pieces"),
-        _hits(data, nodes, layout),
+        _hits(data, nodes),
     )
     return svg, module.text(GAME, {
         "spaces": _spaces(data, board, nodes, layout),
@@ -120,7 +120,7 @@ def _regions(board: dict[str, Any], layout: dict[str, Any]) -> str:
     return group("map-layer-regions", *out)
 
 
-def _sea_nodes(data: MapData, board: dict[str, Any], layout: dict[str, Any]) -> str:
+def _sea_nodes(board: dict[str, Any], layout: dict[str, Any]) -> str:
     """The mooring of a sea zone, with its number."""
     out = []
     for zone in board["sea_zones"]:
@@ -170,21 +170,18 @@ def _names(data: MapData, board: dict[str, Any], layout: dict[str, Any]) -> str:
     for f in data.of("province", "border"):
         x, y, anchor = layout["labels"][f.id]
         size = 13.5 if f.id == roma else 11.5
-        out.append(layers.name([str(f.props["name"])], (x, y), "map-name map-name-small", size,
+        out.append(layers.name([str(f.props["name"])], (x, y), "map-name", size,
                                anchor=anchor if anchor != "middle" else None, space=f.id))
     return group("map-layer-names", *out)
 
 
-def _hits(data: MapData, nodes: dict[str, Point], layout: dict[str, Any]) -> str:
+def _hits(data: MapData, nodes: dict[str, Point]) -> str:
     """What the pointer meets: seas, land above them, provinces, and the nodes on top."""
-    out = []
-    for f in data.of("sea"):
-        x, y = layout["seas"][f.id]
-        out.append(el("g", use(f"map-p-{f.id}"), class_="map-hit-space", data__space=f.id))
+    out = [el("g", use(f"map-p-{f.id}"), class_="map-hit-space", data__space=f.id)
+           for f in data.of("sea")]
     out.append(el("g", use("map-all-land"), class_="map-hit-land"))
-    for f in data.of("province"):
-        x, y = nodes[f.id]
-        out.append(el("g", use(f"map-p-{f.id}"), class_="map-hit-shape", data__space=f.id))
+    out += [el("g", use(f"map-p-{f.id}"), class_="map-hit-shape", data__space=f.id)
+            for f in data.of("province")]
     for f in data.of("province", "border"):
         x, y = nodes[f.id]
         out.append(el("g", el("circle", cx=x, cy=y, r=24), class_="map-hit-space",

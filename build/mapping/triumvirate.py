@@ -38,7 +38,7 @@ PLANS: dict[str, dict[str, Point]] = {
     },
 }
 AREAS: dict[str, tuple[float, float, float, float]] = {
-    "row": (-62, -20, 132, 40), "stack": (-40, -34, 78, 68),
+    "row": (-58, -17, 126, 34), "stack": (-38, -32, 75, 64),
 }
 
 
@@ -98,7 +98,7 @@ def _plate(p: dict[str, Any]) -> str:
     d = f"M{num(x1)} {num(y1)}L{num(x2)} {num(y2)}"
     return el("g", el("path", class_="map-leader-halo", d=d), el("path", class_="map-leader", d=d),
               el("circle", class_="map-leader-end", cx=x2, cy=y2, r=4),
-              el("rect", class_="map-plate", x=x, y=y, width=w, height=h, rx=9),
+              el("rect", class_="map-plate", x=x - 4, y=y - 3, width=w + 8, height=h + 6, rx=9),
               class_="map-callout")
 
 

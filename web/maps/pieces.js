@@ -56,7 +56,8 @@ export function pieceIcon(map, name, options) {
 }
 
 /**
- * Mark a space: put the shape into the layer for its kind (seas below the land).
+ * Mark a space: put its shape into the layer for its kind (seas below the land); a border, whose
+ * land is scenery, gets a ring around its node.
  *
  * @param {SVGSVGElement} svg
  * @param {MapInfo} map
@@ -64,7 +65,8 @@ export function pieceIcon(map, name, options) {
  * @param {Highlight} kind
  */
 export function highlight(svg, map, space, kind) {
-  const shape = use(`map-p-${space}`);
+  const shape = map.spaces[space].kind === "border" ? ring(map.spaces[space].anchor)
+    : use(`map-p-${space}`);
   shape.setAttribute("class", `map-hl map-hl-${kind}`);
   if (kind === "attack") shape.setAttribute("fill", "url(#map-hatch)");
   const layer = map.spaces[space].kind === "sea" ? "sea-highlights" : "highlights";
@@ -104,8 +106,20 @@ export function setOwner(svg, space, owner) {
 }
 
 /**
+ * @param {Point} at
+ * @returns {SVGElement}
+ */
+function ring([x, y]) {
+  const circle = document.createElementNS(SVG, "circle");
+  circle.setAttribute("cx", String(x));
+  circle.setAttribute("cy", String(y));
+  circle.setAttribute("r", "26");
+  return circle;
+}
+
+/**
  * @param {string} id
- * @returns {SVGUseElement}
+ * @returns {SVGElement}
  */
 function use(id) {
   const element = document.createElementNS(SVG, "use");

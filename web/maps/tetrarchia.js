@@ -56,7 +56,7 @@ export const map = {
     "B-VI": {"kind": "border", "name": "LIBYA", "text": "VI", "anchor": [941.4, 763.8], "label": [967.4, 763.8], "bounds": [485.1, 740.9, 696.5, 278.4], "slots": {"token": [941.4, 763.8], "badge": [954.4, 774.8], "figure": [941.4, 740.8], "second": [965.4, 744.8]}},
     "S1": {"kind": "sea", "name": "MARE IBERICVM", "text": "1", "anchor": [392, 392], "label": [351.3, 471.4], "bounds": [107.3, 252.4, 503.8, 298.3], "slots": {"ship": [392, 361]}},
     "S2": {"kind": "sea", "name": "MARE IONIVM", "text": "2", "anchor": [700, 550], "label": [709.7, 592.4], "bounds": [451.7, 208.6, 439.9, 551.1], "slots": {"ship": [700, 519]}},
-    "S3": {"kind": "sea", "name": "MARE AEGAEVM", "text": "3", "anchor": [1012, 548], "label": [993.8, 611.5], "bounds": [764.7, 162.8, 384.6, 542.4], "slots": {"ship": [1012, 517]}},
+    "S3": {"kind": "sea", "name": "MARE AEGAEVM", "text": "3", "anchor": [1000, 557], "label": [993.8, 611.5], "bounds": [764.7, 162.8, 384.6, 542.4], "slots": {"ship": [1000, 526]}},
   },
   links: [
     {"between": ["B-I", "I-1"], "kind": "normal", "id": "map-link-B-I_I-1", "mid": [127.3, 595.4], "control": null},

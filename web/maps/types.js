@@ -11,6 +11,7 @@
  * @property {Point} label              the middle of its name
  * @property {Box} bounds               around its shape
  * @property {Record<string, Point>} slots  where each of its pieces stands
+ * @property {string} [text]            the number or numeral on its node
  * @property {string} [plan]            the arrangement of its pieces
  * @property {Box} [plate]              around its pieces
  * @property {Record<string, Point>} [landing]  per sea, a place on the coast
@@ -18,7 +19,9 @@
  * @typedef {object} Link
  * @property {string[]} between
  * @property {Point} mid
- * @property {string} [kind]
+ * @property {"normal" | "broken"} [kind]
+ * @property {string} [id]             of its group in the map, which data-lit="true" lights up
+ * @property {Point | null} [control]  of the quadratic curve, if it is no straight line
  *
  * @typedef {object} PieceInfo
  * @property {string} id                of the symbol
