@@ -1,0 +1,47 @@
+"""Every paragraph of the rules is cited by a test."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+PARAGRAPHS = json.loads(files("engine.triumvirate").joinpath("rules.json").read_text("utf-8"))
+
+
+def _numbers():
+    return [paragraph["number"] for paragraph in PARAGRAPHS["paragraphs"]]
+
+
+def _cited(path):
+    """The paragraphs in the ``rule`` markers of the test functions of a file."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+            for mark in node.decorator_list:
+                if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.rule":
+                    yield from (ast.literal_eval(argument) for argument in mark.args)
+
+
+def test_the_list_of_paragraphs_is_complete_and_in_order():
+    counts = {1: 6, 2: 8, 3: 9, 4: 13, 5: 9, 6: 4, 7: 5}
+    expected = [f"{s}.{n}" for s, count in counts.items() for n in range(1, count + 1)]
+    assert _numbers() == [*expected, "8"]
+    assert all(paragraph["title"] for paragraph in PARAGRAPHS["paragraphs"])
+
+
+def test_every_paragraph_is_cited_by_a_test_and_no_other():
+    cited = {rule for path in Path(__file__).parent.glob("test_*.py") for rule in _cited(path)}
+    assert cited == {f"TRI {number}" for number in _numbers()}
+
+
+@pytest.mark.native
+def test_every_paragraph_cited_by_the_code_exists():
+    source = Path(str(files("engine.triumvirate"))).glob("*.py")
+    cited = {
+        rule for path in source for rule in re.findall(r"TRI (\d+(?:\.\d+)?)", path.read_text())
+    }
+    assert cited <= {*_numbers(), "2", "3", "4", "5", "6", "7"}
