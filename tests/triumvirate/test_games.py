@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from fractions import Fraction
 
 import pytest
 
@@ -144,8 +145,6 @@ def test_views_prompts_prices_and_odds_of_every_position(size):
 
 
 def _sum(lines):
-    from fractions import Fraction
-
     return sum(Fraction(*line.chance) for line in lines)
 
 
