@@ -9,7 +9,7 @@ import argparse
 import sys
 from pathlib import Path
 
-if sys.version_info < (3, 11):
+if sys.version_info < (3, 11):  # noqa: UP036 (older ones are to be told so)
     sys.exit("build: Python 3.11 or newer is needed, this is " + sys.version.split()[0])
 sys.path[0] = str(Path(__file__).resolve().parent.parent)
 

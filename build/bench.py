@@ -15,9 +15,7 @@ from build.tools import ROOT, BuildError, say, show
 
 def names() -> list[str]:
     """The benches there are."""
-    return sorted(
-        path.stem.removeprefix("bench_") for path in (ROOT / "build").glob("bench_*.py")
-    )
+    return sorted(path.stem.removeprefix("bench_") for path in (ROOT / "build").glob("bench_*.py"))
 
 
 def add_command(commands: Any) -> None:

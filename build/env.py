@@ -55,15 +55,14 @@ def wheels(name: str) -> list[Path]:
     def download() -> None:
         say(f"downloading the wheels of {wanted.name}")
         shutil.rmtree(folder, ignore_errors=True)
-        kinds = ["--python-version", "3.14", "--implementation", "cp"]
+        kinds: list[str | Path] = ["--python-version", "3.14", "--implementation", "cp"]
         for abi in ("cp314", "abi3", "none"):
             kinds += ["--abi", abi]
         for platform in (WASM_PLATFORM, "any"):
             kinds += ["--platform", platform]
-        run(
-            [python(), "-m", "pip", "download", "-q", "--no-deps", "--only-binary=:all:"]
-            + [*kinds, "--require-hashes", "-r", wanted, "-d", folder]
-        )
+        kinds += ["--require-hashes", "-r", wanted, "-d", folder]
+        pip = [python(), "-m", "pip", "download", "-q", "--no-deps", "--only-binary=:all:"]
+        run([*pip, *kinds])
 
     once(f"wheels-{name}", digest([wanted]), folder, download)
     return files_under(folder)

@@ -42,8 +42,7 @@ def runtime_folder(compiler: str) -> Path:
     A compiler that fails is replaced by the next of ``COMPILERS``.
     """
     modules = env.node_modules()
-    inputs = [ROOT / "package-lock.json", env.REQUIREMENTS / "site.txt", COMPILE_SCRIPT]
-    key = digest([*inputs, Path(__file__), compiler, *_compile_inputs(compiler)])
+    key = _key(compiler, [env.REQUIREMENTS / "site.txt"])
 
     def fill(folder: Path) -> None:
         for name in PYODIDE_FILES:
@@ -60,11 +59,10 @@ def runtime_folder(compiler: str) -> Path:
 def engine_folder(compiler: str) -> Path:
     """The engine's wheel with a lock of it alone."""
     env.node_modules()
-    key = digest(
-        [COMPILE_SCRIPT, ROOT / "package-lock.json", compiler, *_compile_inputs(compiler)]
-        + [part for path in wheel.sources() for part in (path.relative_to(ROOT).as_posix(), path)]
-        + [Path(wheel.__file__), Path(__file__), wheel.version()]
-    )
+    parts: list[str | Path] = [Path(wheel.__file__), wheel.version()]
+    for path in wheel.sources():
+        parts += [path.relative_to(ROOT).as_posix(), path]
+    key = _key(compiler, parts)
 
     def fill(folder: Path) -> None:
         _write_lock(folder, [lock_entry(wheel.write_wheel(folder))])
@@ -112,8 +110,12 @@ def _with_fallback(
         return again(after[0])
 
 
-def _compile_inputs(compiler: str) -> list[Path]:
-    return [env.REQUIREMENTS / "compile.txt"] if compiler == "pyodide-build" else []
+def _key(compiler: str, more: list[str | Path]) -> str:
+    """What a compiled folder depends on, as one hash."""
+    tools: list[str | Path] = [ROOT / "package-lock.json", COMPILE_SCRIPT, Path(__file__)]
+    if compiler == "pyodide-build":
+        tools.append(env.REQUIREMENTS / "compile.txt")
+    return digest([compiler, *tools, *more])
 
 
 def _compile(folder: Path, compiler: str) -> None:

@@ -63,11 +63,11 @@ class Handler(http.server.BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     timeout = 60
 
-    def do_GET(self) -> None:  # noqa: N802 (the name is the library's)
+    def do_GET(self) -> None:
         """Answer with a file, or with the page for what isn't there."""
         self._answer(with_body=True)
 
-    def do_HEAD(self) -> None:  # noqa: N802 (the name is the library's)
+    def do_HEAD(self) -> None:
         """Answer as GET would, without the body."""
         self._answer(with_body=False)
 

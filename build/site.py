@@ -113,9 +113,7 @@ def _place_engine(fresh: Path, built: Path, runtime_parts: Path) -> Path:
     (draft / "boot.mjs").write_text(boot)
     large = [runtime_parts / name for name in runtime.PYODIDE_FILES]
     large += [*runtime_parts.glob("*.whl"), *runtime_parts.glob("pyscript/core*.js")]
-    files = [
-        [f"../../{path.relative_to(fresh).as_posix()}", _size(path)] for path in sorted(large)
-    ]
+    files = [[f"../../{path.relative_to(fresh).as_posix()}", _size(path)] for path in sorted(large)]
     files += [[path.name, _size(path)] for path in sorted(draft.glob("*.whl"))]
     parts = {
         "core": f"../../runtime/{runtime_parts.name}/pyscript/core.js",

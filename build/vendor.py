@@ -49,6 +49,4 @@ def _fill_fonts(folder: Path) -> None:
     for family, style in FONTS:
         name = f"{family}-latin-{style}.woff2"
         shutil.copy(MODULES / "@fontsource" / family / "files" / name, folder / name)
-        shutil.copy(
-            MODULES / "@fontsource" / family / "LICENSE", folder / f"LICENSE-{family}.txt"
-        )
+        shutil.copy(MODULES / "@fontsource" / family / "LICENSE", folder / f"LICENSE-{family}.txt")

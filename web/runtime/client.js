@@ -101,20 +101,18 @@ export class EngineClient {
       const base = engineBase();
       const parts = await this.#download(base);
       const core = await pyscript(new URL(parts.core, base));
-      const worker = await this.#within(
-        // Called as soon as PyScript is there, before it has set up what pages of its own need:
-        // the worker then starts without PyScript's Python library, which takes a second longer.
-        core.PyWorker(new URL("./worker.py", import.meta.url).href, {
-          version: new URL(parts.boot, base).href,
-          config: { packages_cache: "passthrough" },
-        }),
-        this.#options.bootTimeout,
-        "boot",
+      // Called as soon as PyScript is there, before it has set up what pages of its own need:
+      // the worker then starts without PyScript's Python library, which takes a second longer.
+      const starting = core.PyWorker(new URL("./worker.py", import.meta.url).href, {
+        version: new URL(parts.boot, base).href,
+        config: { packages_cache: "passthrough" },
+      });
+      starting.then(
+        (late) => life !== this.#life && late.terminate(),
+        () => {},
       );
-      if (life !== this.#life) {
-        worker.terminate();
-        throw new EngineError("stopped");
-      }
+      const worker = await this.#within(starting, this.#options.bootTimeout, "boot");
+      if (life !== this.#life) throw new EngineError("stopped");
       this.#worker = worker;
       worker.addEventListener("error", (/** @type {ErrorEvent} */ event) => {
         this.#die(life, new EngineError("lost", event.message));
