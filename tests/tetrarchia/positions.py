@@ -28,8 +28,6 @@ D, G, C, M = FIGURE_IDS[:4]
 DUX = "dux"
 ROMA = "IT-4"
 END = EndTurn()
-FILLER = ("I-3", "I-5", "V-3")
-"""Provinces far from most of what happens."""
 
 
 def spaces(ids: Sequence[str]) -> int:
