@@ -7,6 +7,7 @@ export interface New {
   setup: any;
   seed: string;
   names?: string[];
+  sealed?: boolean;
 }
 
 /** Open a game from a save (its JSON text) or a link (a whole address or its payload). */
@@ -56,13 +57,29 @@ export interface Why {
   commands: any[];
 }
 
+/** Hand over in a game with sealed dice (``Update.seal_due``). */
+export interface SealTurn {
+  type: "seal";
+  step: number;
+  reveal: string;
+  next: string;
+}
+
+/** How a game that came (save or link) stands to a stored one; the table stays as it is. */
+export interface Compare {
+  type: "compare";
+  mine: string;
+  save?: string | null;
+  link?: string | null;
+}
+
 /** The game as a link's payload and a save, up to ``step`` (the end, where it isn't given). */
 export interface Export {
   type: "export";
   step?: number | null;
 }
 
-export type AnyRequest = New | Open | Act | Undo | Redo | Seek | AskOdds | Why | Export;
+export type AnyRequest = New | Open | Act | Undo | Redo | Seek | AskOdds | Why | SealTurn | Compare | Export;
 
 /** What is asked of the acting seat: text ``prompt.<code>`` of the catalogue. */
 export interface Prompt {
@@ -100,6 +117,14 @@ export interface Outcome {
   numbers: Record<string, number>;
 }
 
+/** A hand-over in a game with sealed dice, after ``step`` commands. */
+export interface Seal {
+  step: number;
+  seat: number;
+  reveal: string;
+  commit: string;
+}
+
 /** A game as kept: ``commands`` in force, ``undone`` those that redo would give again. */
 export interface Save {
   format: number;
@@ -110,6 +135,8 @@ export interface Save {
   names: string[];
   commands: any[];
   undone: any[];
+  sealed: boolean;
+  seals: Seal[];
   check: string;
 }
 
@@ -141,6 +168,7 @@ export interface Update {
   redo: boolean;
   undo_floor: number;
   outcome: Outcome | null;
+  seal_due: number | null;
   hash: string;
   save: Save;
   problem: Problem | null;
@@ -172,6 +200,16 @@ export interface Exported {
   save: Save;
 }
 
+/** How a game that came stands to a stored one. */
+export interface Comparison {
+  type: "comparison";
+  relation: string;
+  step: number;
+  mine: number;
+  other: number;
+  problem: Problem | null;
+}
+
 /** Why something isn't possible (``code`` "" where it is). */
 export interface Reason {
   type: "reason";
@@ -188,7 +226,7 @@ export interface Failure {
   rule: string;
 }
 
-export type AnyReply = Update | Odds | Exported | Reason | Failure;
+export type AnyReply = Update | Odds | Exported | Comparison | Reason | Failure;
 
 /** In a shortage: how many of its units one province yields (TRI 2.7). */
 export interface TriumvirateTake {

@@ -21,8 +21,21 @@ def check_seed(seed: str) -> None:
         raise RuleError("seed_bad")
 
 
+def check_nonce(nonce: str) -> None:
+    """Raise RuleError unless a nonce or its hash is 16 lower-case hex digits."""
+    if not _SEED.fullmatch(nonce):
+        raise RuleError("seal_bad")
+
+
+def commitment(nonce: str) -> str:
+    """The hash by which a seat commits to a nonce: 16 hex digits of its SHA-256."""
+    return hashlib.sha256(f"tabularium seal {nonce}".encode()).hexdigest()[:16]
+
+
 def below(seed: str, counter: int, bound: int) -> int:
     """The ``counter``-th number of a seed, uniform in 0 to ``bound`` - 1.
+
+    With sealed dice ``seed`` is the game's seed followed by the nonces revealed so far.
 
     SHA-256 of seed, counter and attempt, read as an integer of 256 bits. The few highest values
     that would make the remainder uneven are refused and drawn again. Test vectors in

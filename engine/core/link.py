@@ -1,9 +1,10 @@
 """Links: a whole game in a few hundred characters.
 
-The bytes: version; length of the rest; game, edition, set-up, seed, names, number of commands;
-the commands in mixed radix (each its place in the list of legal ones); 4 bytes of SHA-256 of all
-before. Numbers are LEB128. The text is base64url without padding. The length tells a link that was
-cut off from one that was changed.
+The bytes: version; length of the rest; game (doubled, plus 1 with sealed dice), edition, set-up,
+seed, names; with sealed dice the hand-overs, 16 bytes each; number of commands; the commands in
+mixed radix (each its place in the list of legal ones); 4 bytes of SHA-256 of all before. Numbers
+are LEB128. The text is base64url without padding. The length tells a link that was cut off from
+one that was changed.
 """
 
 from __future__ import annotations
@@ -12,19 +13,21 @@ import base64
 import binascii
 import hashlib
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 from urllib.parse import unquote
 
 from engine.core.errors import RuleError
 from engine.core.game import Game
-from engine.core.protocol import Problem
-from engine.core.save import check_edition
+from engine.core.protocol import Problem, Seal
+from engine.core.save import check_edition, hand_over
 from engine.core.table import MAX_COMMANDS, Table
 
 VERSION = 1
 MAX_TEXT = 20_000
 """Characters that are looked at; the page offers a file above 1,800."""
+NO_NONCE = "0" * 16
+"""What stands for the nonce that a seat's first hand-over doesn't have."""
 _CHECK = 4
 _WORD = re.compile(r"[A-Za-z0-9_-]+")
 
@@ -66,7 +69,7 @@ class _Reader:
 
 def _body(table: Table, step: int) -> bytes:
     game = table.game
-    out = _number(game.number) + _number(game.edition)
+    out = _number(game.number * 2 + table.sealed) + _number(game.edition)
     out += _number(game.pack_setup(table.setup)) + bytes.fromhex(table.seed)
     used = len(table.names)
     while used and not table.names[used - 1]:
@@ -75,6 +78,11 @@ def _body(table: Table, step: int) -> bytes:
     for name in table.names[:used]:
         text = name.encode()
         out += _number(len(text)) + text
+    if table.sealed:
+        seals = [seal for seal in table.seals if seal.step <= step]
+        out += _number(len(seals))
+        for seal in seals:
+            out += bytes.fromhex((seal.reveal or NO_NONCE) + seal.commit)
     out += _number(step)
     packed = 0
     for position in reversed(table.positions[1 : step + 1]):
@@ -147,19 +155,34 @@ def from_link(games: Mapping[str, Game[Any, Any]], text: str) -> tuple[Table, Pr
     and those of the set-up and the names.
     """
     reader = _unsealed(payload(text))
-    number = reader.number(1000)
+    number, sealed = divmod(reader.number(1000), 2)
     game = next((g for g in games.values() if g.number == number), None)
     if game is None:
         raise RuleError("game_unknown")
     check_edition(game, reader.number(1000))
     setup = game.unpack_setup(reader.number(1 << 60))
     seed = reader.take(8).hex()
-    table = Table(game, setup, seed, _names(reader))
+    table = Table(game, setup, seed, _names(reader), sealed=bool(sealed))
+    seals = _seals(reader) if sealed else iter(())
     steps = reader.number(MAX_COMMANDS)
-    return table, _run_packed(table, steps, int.from_bytes(reader.data[reader.at :], "little"))
+    packed = int.from_bytes(reader.data[reader.at :], "little")
+    try:
+        return table, _run_packed(table, steps, packed, seals)
+    except RuleError as error:
+        return table, Problem(error.code, error.params, error.rule, table.head + 1)
 
 
-def _run_packed(table: Table, steps: int, packed: int) -> Problem | None:
+def _seals(reader: _Reader) -> Iterator[Seal]:
+    """The hand-overs in order; where each belongs follows from the game."""
+    found = []
+    for _ in range(reader.number(MAX_COMMANDS)):
+        reveal, commit = reader.take(8).hex(), reader.take(8).hex()
+        found.append(Seal(0, 0, "" if reveal == NO_NONCE else reveal, commit))
+    return iter(found)
+
+
+def _run_packed(table: Table, steps: int, packed: int, seals: Iterator[Seal]) -> Problem | None:
+    """Carry out commands and hand-overs; RuleError if a hand-over is missing or broken."""
     for step in range(1, steps + 1):
         legal = table.legal()
         if not legal:
@@ -167,4 +190,6 @@ def _run_packed(table: Table, steps: int, packed: int) -> Problem | None:
             return Problem("game_over", {}, outcome.rule if outcome else "", step)
         packed, index = divmod(packed, len(legal))
         table.act(legal[index])
-    return Problem("link_changed", {}, "", steps) if packed else None
+        hand_over(table, seals)
+    rest = packed or next(seals, None)
+    return Problem("link_changed", {}, "", steps) if rest else None

@@ -24,6 +24,8 @@ class New(Request, frozen=True, tag="new"):
     setup: msgspec.Raw
     seed: str
     names: list[str] = []
+    sealed: bool = False
+    """Sealed dice: draws also depend on nonces that the seats reveal at each hand-over."""
 
 
 class Open(Request, frozen=True, tag="open"):
@@ -82,13 +84,46 @@ class Why(Request, frozen=True, tag="why"):
     commands: list[msgspec.Raw]
 
 
+class SealTurn(Request, frozen=True, tag="seal"):
+    """Hand over in a game with sealed dice (``Update.seal_due``).
+
+    ``reveal`` is the nonce whose hash this seat gave at its last hand-over ("" at its first),
+    ``next`` the one it will reveal at its next; only the hash of that enters the game. Both are 16
+    lower-case hex digits.
+    """
+
+    step: int
+    reveal: str
+    next: str
+
+
+class Compare(Request, frozen=True, tag="compare"):
+    """How a game that came (save or link) stands to a stored one; the table stays as it is."""
+
+    mine: str
+    save: str | None = None
+    link: str | None = None
+
+
 class Export(Request, frozen=True, tag="export"):
     """The game as a link's payload and a save, up to ``step`` (the end, where it isn't given)."""
 
     step: int | None = None
 
 
-AnyRequest = New | Open | Act | Undo | Redo | Seek | AskOdds | Why | Export
+AnyRequest = New | Open | Act | Undo | Redo | Seek | AskOdds | Why | SealTurn | Compare | Export
+
+
+class Seal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A hand-over in a game with sealed dice, after ``step`` commands.
+
+    ``reveal`` is a nonce, ``commit`` the first 16 hex digits of the SHA-256 of the next one.
+    """
+
+    step: int
+    seat: int
+    reveal: str
+    commit: str
 
 
 class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -105,6 +140,8 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     names: list[str]
     commands: list[Any]
     undone: list[Any]
+    sealed: bool
+    seals: list[Seal]
     check: str
 
 
@@ -151,6 +188,8 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
     undo_floor: int
     """Undo goes back to this step and no further."""
     outcome: Outcome | None
+    seal_due: int | None
+    """The seat that must hand over (``seal``) before the game goes on."""
     hash: str
     save: Save
     problem: Problem | None = None
@@ -161,6 +200,21 @@ class Exported(msgspec.Struct, frozen=True, tag="exported"):
 
     link: str
     save: Save
+
+
+class Comparison(msgspec.Struct, frozen=True, tag="comparison"):
+    """How a game that came stands to a stored one.
+
+    ``relation``: ``same``; ``newer`` (it goes on from the stored one), ``older`` (the stored one
+    goes on from it), ``fork`` (they part after ``step`` commands), ``other`` (another game).
+    """
+
+    relation: str
+    step: int
+    mine: int
+    other: int
+    """Commands of each."""
+    problem: Problem | None
 
 
 class Reason(msgspec.Struct, frozen=True, tag="reason"):
@@ -179,4 +233,4 @@ class Failure(msgspec.Struct, frozen=True, tag="failure"):
     rule: str
 
 
-AnyReply = Update | Odds | Exported | Reason | Failure
+AnyReply = Update | Odds | Exported | Comparison | Reason | Failure

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from engine.core.errors import RuleError
 from engine.core.game import Game
-from engine.core.protocol import Problem, Save
+from engine.core.protocol import Problem, Save, Seal
 from engine.core.table import MAX_COMMANDS, Table
 
 FORMAT = 1
@@ -29,6 +29,8 @@ class _Stored(msgspec.Struct, forbid_unknown_fields=True):
     names: list[str]
     commands: list[msgspec.Raw]
     undone: list[msgspec.Raw]
+    sealed: bool
+    seals: list[Seal]
     check: str
 
 
@@ -49,6 +51,8 @@ def to_save(table: Table, step: int | None = None) -> Save:
         names=table.names,
         commands=table.commands[:head],
         undone=table.commands[head:] if step is None else [],
+        sealed=table.sealed,
+        seals=[seal for seal in table.seals if seal.step <= head],
         check="",
     )
     return msgspec.structs.replace(save, check=_check(save))
@@ -62,14 +66,27 @@ def check_edition(game: Game[Any, Any], edition: int) -> None:
         raise RuleError("edition_unknown", edition=edition)
 
 
-def run(table: Table, commands: Sequence[Any]) -> Problem | None:
-    """Carry commands out on a table; the first that fails is named and ends the run."""
-    for command in commands:
-        try:
+def run(table: Table, commands: Sequence[Any], seals: Sequence[Seal] = ()) -> Problem | None:
+    """Carry commands and hand-overs out; the first that fails is named and ends the run."""
+    waiting = iter(seals)
+    try:
+        hand_over(table, waiting)
+        for command in commands:
             table.act(command)
-        except RuleError as error:
-            return Problem(error.code, error.params, error.rule, table.head + 1)
+            hand_over(table, waiting)
+    except RuleError as error:
+        return Problem(error.code, error.params, error.rule, table.head + 1)
+    if next(waiting, None) is not None:
+        return Problem("seal_not_due", {}, "", table.head)
     return None
+
+
+def hand_over(table: Table, waiting: Iterator[Seal]) -> None:
+    """Carry out the hand-over that is due, if there is one left; RuleError if it's broken."""
+    if table.seal_due() is not None:
+        seal = next(waiting, None)
+        if seal is not None:
+            table.seal(seal.reveal, seal.commit)
 
 
 def _decoded(game: Game[Any, Any], raws: Sequence[msgspec.Raw]) -> tuple[list[Any], bool]:
@@ -132,9 +149,9 @@ def from_save(games: Mapping[str, Game[Any, Any]], text: str) -> tuple[Table, Pr
         raise RuleError("game_unknown")
     check_edition(game, stored.edition)
     setup = read_setup(game, stored.setup)
-    table = Table(game, setup, stored.seed, stored.names)
+    table = Table(game, setup, stored.seed, stored.names, stored.sealed)
     commands, whole = _decoded(game, stored.commands)
-    problem = run(table, commands)
+    problem = run(table, commands, stored.seals)
     if problem is None and not whole:
         problem = Problem("command_unreadable", {}, "", table.head + 1)
     if problem is None:

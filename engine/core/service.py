@@ -8,11 +8,12 @@ from typing import Any
 import msgspec
 
 from engine.core import protocol as p
+from engine.core.dice import check_nonce, commitment
 from engine.core.errors import RuleError
 from engine.core.game import Game, Odds
 from engine.core.link import from_link, to_link
 from engine.core.save import from_save, read_command, read_setup, to_save
-from engine.core.table import Table, state_hash
+from engine.core.table import Table, relate, state_hash
 
 MAX_REQUEST = 1_200_000
 """Bytes of a request; more are refused unread."""
@@ -45,6 +46,8 @@ class Service:
             p.Seek: self._seek,
             p.AskOdds: self._odds,
             p.Why: self._why,
+            p.SealTurn: self._seal,
+            p.Compare: self._compare,
             p.Export: self._export,
         }
 
@@ -82,18 +85,34 @@ class Service:
         game = self.games.get(request.game)
         if game is None:
             raise RuleError("game_unknown")
-        table = Table(game, read_setup(game, request.setup), request.seed, request.names)
+        setup = read_setup(game, request.setup)
+        table = Table(game, setup, request.seed, request.names, request.sealed)
         return self._start(table)
 
     def _open(self, request: p.Open) -> p.Update:
-        if (request.save is None) == (request.link is None):
-            raise RuleError("request_unreadable")
-        if request.save is not None:
-            table, problem = from_save(self.games, request.save)
-        else:
-            table, problem = from_link(self.games, request.link or "")
+        table, problem = self._read(request.save, request.link)
         step = table.head if request.step is None else _in_game(table, request.step)
         return self._start(table, problem, step)
+
+    def _read(self, save: str | None, link: str | None) -> tuple[Table, p.Problem | None]:
+        """The game of a save or a link; RuleError unless exactly one is given and opens."""
+        if save is not None and link is None:
+            return from_save(self.games, save)
+        if link is not None and save is None:
+            return from_link(self.games, link)
+        raise RuleError("request_unreadable")
+
+    def _seal(self, request: p.SealTurn) -> p.Update:
+        table = self._at(request.step)
+        check_nonce(request.next)
+        table.seal(request.reveal, commitment(request.next))
+        return self._update(table)
+
+    def _compare(self, request: p.Compare) -> p.Comparison:
+        mine, _ = from_save(self.games, request.mine)
+        other, problem = self._read(request.save, request.link)
+        relation, step = relate(mine, other)
+        return p.Comparison(relation, step, mine.head, other.head, problem)
 
     def _start(
         self, table: Table, problem: p.Problem | None = None, step: int | None = None
@@ -181,6 +200,7 @@ class Service:
             redo=now and table.head < len(table.commands),
             undo_floor=table.floor,
             outcome=game.outcome(state),
+            seal_due=table.seal_due() if now else None,
             hash=state_hash(state),
             save=to_save(table),
             problem=problem,

@@ -11,7 +11,7 @@ import msgspec
 from engine.core import dice
 from engine.core.errors import RuleError
 from engine.core.game import Event, Game, Outcome
-from engine.core.protocol import Logged
+from engine.core.protocol import Logged, Seal
 
 MAX_COMMANDS = 6000
 """More than any game has (TRI 7.5, TET 6.4); beyond it a save or link is refused."""
@@ -47,6 +47,26 @@ def clean_names(names: Sequence[str], seats: int) -> list[str]:
     return [*names, *[""] * (seats - len(names))]
 
 
+def relate(mine: Table, other: Table) -> tuple[str, int]:
+    """How another game stands to mine (``Comparison``), and the step up to which they agree."""
+    same = (mine.game.id, mine.setup, mine.seed, mine.sealed)
+    if same != (other.game.id, other.setup, other.seed, other.sealed):
+        return "other", 0
+    ours, theirs = mine.commands[: mine.head], other.commands[: other.head]
+    step = 0
+    while step < min(len(ours), len(theirs)) and ours[step] == theirs[step]:
+        step += 1
+    for one, two in zip(mine.seals, other.seals, strict=False):
+        if one != two:
+            return "fork", min(step, one.step, two.step)
+    if step < min(len(ours), len(theirs)):
+        return "fork", step
+    longer = (len(theirs), len(other.seals)), (len(ours), len(mine.seals))
+    if longer[0] == longer[1]:
+        return "same", step
+    return ("newer" if longer[0] > longer[1] else "older"), step
+
+
 class Table:
     """A game in play. ``commands[:head]`` are in force, those after it can be redone.
 
@@ -54,7 +74,12 @@ class Table:
     """
 
     def __init__(
-        self, game: Game[Any, Any], setup: Any, seed: str, names: Sequence[str] = ()
+        self,
+        game: Game[Any, Any],
+        setup: Any,
+        seed: str,
+        names: Sequence[str] = (),
+        sealed: bool = False,
     ) -> None:
         dice.check_seed(seed)
         game.check_setup(setup)
@@ -63,6 +88,8 @@ class Table:
         self.seed = seed
         self.seats = game.seats(setup)
         self.names = clean_names(names, len(self.seats))
+        self.sealed = sealed
+        self.seals: list[Seal] = []
         self.commands: list[Any] = []
         self.log: list[Logged] = []
         out: list[Event] = []
@@ -100,6 +127,9 @@ class Table:
             index = legal.index(command)
         except ValueError:
             raise self.game.why_not(before.state, command) from None
+        due = self.seal_due()
+        if due is not None:
+            raise RuleError("seal_due", seat=self.seats[due])
         if self.head >= MAX_COMMANDS:
             raise RuleError("game_too_long", most=MAX_COMMANDS)
         out: list[Event] = []
@@ -135,6 +165,29 @@ class Table:
             self._legal = (-1, [])
             raise
 
+    def seal_due(self) -> int | None:
+        """In a game with sealed dice: the seat that must hand over before the next command."""
+        if not self.sealed or self.head == 0 or (self.seals and self.seals[-1].step == self.head):
+            return None
+        seat = self.game.acting(self.positions[self.head - 1].state)
+        return None if self.game.acting(self.state) in (seat, None) else seat
+
+    def seal(self, reveal: str, commit: str) -> None:
+        """Hand over: later draws depend on ``reveal``, whose hash was given one hand-over before.
+
+        Raises RuleError ``seal_not_due``, ``seal_bad`` (no 16 hex digits) or ``seal_broken``.
+        """
+        seat = self.seal_due()
+        if seat is None:
+            raise RuleError("seal_not_due")
+        before = next((s.commit for s in reversed(self.seals) if s.seat == seat), None)
+        dice.check_nonce(commit)
+        if before is not None:
+            dice.check_nonce(reveal)
+        if dice.commitment(reveal) != before if before else reveal:
+            raise RuleError("seal_broken", seat=self.seats[seat], step=self.head)
+        self.seals.append(Seal(self.head, seat, reveal, commit))
+
     def undo(self, to: int) -> None:
         """Take back the commands after ``to``; RuleError if something was revealed since."""
         if self.head == 0 or not 0 <= to < self.head:
@@ -165,8 +218,9 @@ class Table:
         return state
 
     def _settle(self, state: Any, draws: int, out: list[Event]) -> int:
+        seed = self.seed + "".join(seal.reveal for seal in self.seals)
         while chances := self.game.chances(state):
-            self.game.settle(state, dice.draw(self.seed, draws, chances), out)
+            self.game.settle(state, dice.draw(seed, draws, chances), out)
             draws += 1
         return draws
 

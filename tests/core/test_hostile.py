@@ -16,7 +16,7 @@ from engine.core.service import Service
 from engine.service import GAMES
 from tests.core import recorded
 
-MUTATIONS = 1500
+MUTATIONS = 1700
 """Of each kind for each game; 4 kinds."""
 WORDS = [b"null", b"-1", b"1e999", b"9" * 400, b'"\\ud800"', b"[]", b"{}", b'"<script>"', b"true"]
 

@@ -37,9 +37,9 @@ def sealed(body: bytes, version: int = 1) -> str:
 
 
 def test_the_bytes_of_a_link_are_as_described() -> None:
-    # game 99, edition 2, set-up 1, seed, no names, 4 commands. Places in lists of lengths
-    # 3, 1, 3, 3: Add(2) is 1, Pass 0, Roll 2, Add(1) 0: 1 + 3 * (0 + 1 * (2 + 3 * 0)) = 7.
-    body = bytes([99, 2, 1]) + bytes.fromhex("00000000000000aa") + bytes([0, 4, 7])
+    # game 99 doubled (198 as LEB128), edition 2, set-up 1, seed, no names, 4 commands. Places in
+    # lists of lengths 3, 1, 3, 3: Add(2) is 1, Pass 0, Roll 2, Add(1) 0: 1 + 3 * (0 + 1 * (2 + 3 * 0)) = 7.
+    body = bytes([198, 1, 2, 1]) + bytes.fromhex("00000000000000aa") + bytes([0, 4, 7])
     assert to_link(played()) == sealed(body)
 
 
@@ -104,14 +104,14 @@ SEED = bytes.fromhex("00000000000000aa")
 @pytest.mark.parametrize(
     ("body", "version", "expected"),
     [
-        (bytes([99, 2, 1]) + SEED + bytes([0, 0]), 2, "link_newer"),
-        (bytes([98, 2, 1]) + SEED + bytes([0, 0]), 1, "game_unknown"),
-        (bytes([99, 3, 1]) + SEED + bytes([0, 0]), 1, "edition_newer"),
-        (bytes([99, 2, 2]) + SEED + bytes([0, 0]), 1, "toy_setup"),
-        (bytes([99, 2, 9]) + SEED + bytes([0, 0]), 1, "setup_unreadable"),
-        (bytes([99, 2, 1]) + SEED + bytes([3, 0, 0, 0, 0]), 1, "names_too_many"),
-        (bytes([99, 2, 1]) + SEED + bytes([1, 1, 255, 0]), 1, "link_changed"),
-        (bytes([99, 2, 1]) + SEED[:5], 1, "link_changed"),
+        (bytes([198, 1, 2, 1]) + SEED + bytes([0, 0]), 2, "link_newer"),
+        (bytes([196, 1, 2, 1]) + SEED + bytes([0, 0]), 1, "game_unknown"),
+        (bytes([198, 1, 3, 1]) + SEED + bytes([0, 0]), 1, "edition_newer"),
+        (bytes([198, 1, 2, 2]) + SEED + bytes([0, 0]), 1, "toy_setup"),
+        (bytes([198, 1, 2, 9]) + SEED + bytes([0, 0]), 1, "setup_unreadable"),
+        (bytes([198, 1, 2, 1]) + SEED + bytes([3, 0, 0, 0, 0]), 1, "names_too_many"),
+        (bytes([198, 1, 2, 1]) + SEED + bytes([1, 1, 255, 0]), 1, "link_changed"),
+        (bytes([198, 1, 2, 1]) + SEED[:5], 1, "link_changed"),
     ],
 )
 def test_a_well_sealed_link_of_bad_content_says_why(
@@ -122,7 +122,7 @@ def test_a_well_sealed_link_of_bad_content_says_why(
 
 def test_more_commands_than_the_game_has_are_named_by_step_and_rule() -> None:
     # Die by die: each Roll is place 2 of 3. After the game's end no command is legal.
-    body = bytes([99, 2, 1]) + SEED + bytes([0, 30]) + (3**30 - 1).to_bytes(6, "little")
+    body = bytes([198, 1, 2, 1]) + SEED + bytes([0, 30]) + (3**30 - 1).to_bytes(6, "little")
     table, problem = from_link(GAMES, sealed(body))
     assert problem is not None
     assert (problem.code, problem.rule, problem.step) == ("game_over", "TOY 2", table.head + 1)
@@ -130,7 +130,7 @@ def test_more_commands_than_the_game_has_are_named_by_step_and_rule() -> None:
 
 
 def test_a_number_left_over_is_a_problem_with_the_game_still_shown() -> None:
-    body = bytes([99, 2, 1]) + SEED + bytes([0, 1, 9])
+    body = bytes([198, 1, 2, 1]) + SEED + bytes([0, 1, 9])
     table, problem = from_link(GAMES, sealed(body))
     assert problem is not None
     assert (problem.code, table.head) == ("link_changed", 1)
