@@ -38,7 +38,8 @@ def sealed(body: bytes, version: int = 1) -> str:
 
 def test_the_bytes_of_a_link_are_as_described() -> None:
     # game 99 doubled (198 as LEB128), edition 2, set-up 1, seed, no names, 4 commands. Places in
-    # lists of lengths 3, 1, 3, 3: Add(2) is 1, Pass 0, Roll 2, Add(1) 0: 1 + 3 * (0 + 1 * (2 + 3 * 0)) = 7.
+    # lists of lengths 3, 1, 3, 3: Add(2) is 1, Pass 0, Roll 2, Add(1) 0, so the number is
+    # 1 + 3 * (0 + 1 * (2 + 3 * 0)) = 7.
     body = bytes([198, 1, 2, 1]) + bytes.fromhex("00000000000000aa") + bytes([0, 4, 7])
     assert to_link(played()) == sealed(body)
 
