@@ -61,7 +61,15 @@ def wheels(name: str) -> list[Path]:
         for platform in (WASM_PLATFORM, "any"):
             kinds += ["--platform", platform]
         kinds += ["--require-hashes", "-r", wanted, "-d", folder]
-        pip = [python(), "-m", "pip", "download", "-q", "--no-deps", "--only-binary=:all:"]
+        pip: list[str | Path] = [
+            python(),
+            "-m",
+            "pip",
+            "download",
+            "-q",
+            "--no-deps",
+            "--only-binary=:all:",
+        ]
         run([*pip, *kinds])
 
     once(f"wheels-{name}", digest([wanted]), folder, download)

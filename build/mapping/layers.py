@@ -15,9 +15,10 @@ DESERT_EDGE = (34.0, 24.0, 14.0)
 
 
 def header(game: str, *body: str) -> str:
-    """The whole file. The style sheet's link serves the file opened alone."""
+    """The whole file. The links to style sheets serve the file opened alone."""
     start = (
         '<?xml version="1.0" encoding="UTF-8"?>\n'
+        '<?xml-stylesheet href="../css/fonts.css" type="text/css"?>\n'
         '<?xml-stylesheet href="../css/map.css" type="text/css"?>\n'
     )
     inner = "\n".join(body)

@@ -25,6 +25,8 @@ def read(path: Path) -> tuple[str, list[Piece]]:
     source = path.read_text(encoding="utf-8")
     pieces = []
     for symbol in ElementTree.fromstring(source).iter(SVG + "symbol"):
+        if "data-size" not in symbol.attrib:  # a part of others
+            continue
         width, height = (float(v) for v in symbol.attrib["data-size"].split())
         text = symbol.get("data-text")
         x_y_px = tuple(float(v) for v in text.split()) if text else None

@@ -140,7 +140,6 @@ export const map = {
     "emperor-galerius": {"id": "map-piece-emperor-galerius", "width": 30, "height": 42, "text": [0, 13.2, 13]},
     "emperor-constantius": {"id": "map-piece-emperor-constantius", "width": 30, "height": 42, "text": [0, 13.2, 13]},
     "emperor-maximian": {"id": "map-piece-emperor-maximian", "width": 30, "height": 42, "text": [0, 12.7, 13]},
-    "bust": {"id": "map-piece-bust", "width": 30, "height": 32, "text": null},
     "dux": {"id": "map-piece-dux", "width": 30, "height": 38, "text": null},
     "unrest": {"id": "map-piece-unrest", "width": 28, "height": 28, "text": null},
     "revolt": {"id": "map-piece-revolt", "width": 34, "height": 34, "text": null},

@@ -44,7 +44,6 @@ export const map = {
     "character-caesar": {"id": "map-piece-character-caesar", "width": 40, "height": 40, "text": [0, 6, 17]},
     "character-pompeius": {"id": "map-piece-character-pompeius", "width": 40, "height": 40, "text": [0, 6, 17]},
     "character-crassus": {"id": "map-piece-character-crassus", "width": 40, "height": 40, "text": [0, 6, 17]},
-    "laurel": {"id": "map-piece-laurel", "width": 32, "height": 32, "text": null},
     "legion-caesar": {"id": "map-piece-legion-caesar", "width": 24, "height": 28, "text": [0, 5.2, 15.5]},
     "legion-pompeius": {"id": "map-piece-legion-pompeius", "width": 28, "height": 28, "text": [0, 5.2, 15.5]},
     "legion-crassus": {"id": "map-piece-legion-crassus", "width": 26, "height": 30, "text": [0, 5.2, 15.5]},
