@@ -1,9 +1,10 @@
 /** Pieces and highlights on the map. Nodes are made once and changed only where something changed. */
 
+import { piece, setOwner } from "../maps/pieces.js";
 import { map } from "../maps/triumvirate.js";
-import { piece } from "../maps/pieces.js";
 import { drawHighlights } from "./highlights.js";
-import { viewOf } from "./position.js";
+import { province, viewOf } from "./position.js";
+import { seatMark } from "./marks.js";
 
 /**
  * @typedef {import("./position.js").View} View
@@ -19,7 +20,6 @@ import { viewOf } from "./position.js";
  * @property {SVGGElement} clusters
  * @property {SVGGElement} people
  * @property {SVGGElement} marks
- * @property {SVGGElement} highlights
  * @property {Map<string, Map<string, Slot>>} slots by group, by slot
  * @property {Map<string, SVGGElement>} groups
  * @property {string} highlighted
@@ -52,8 +52,7 @@ function makeBoard(svg) {
   pieces.setAttribute("aria-hidden", "true");
   const parts = { clusters: group("tri-clusters"), marks: group("tri-marks"), people: group("tri-people") };
   pieces.replaceChildren(parts.clusters, parts.marks, parts.people);
-  const highlights = layer(svg, "map-layer-highlights");
-  return { ...parts, highlights, slots: new Map(), groups: new Map(), highlighted: "" };
+  return { ...parts, slots: new Map(), groups: new Map(), highlighted: "" };
 }
 
 /**
@@ -72,7 +71,7 @@ export function drawBoard(svg, update, focus) {
   drawOwners(svg, view);
   for (const p of view.provinces) drawProvince(board, p);
   drawCharacters(board, view);
-  drawHighlights(board, update, focus);
+  drawHighlights(svg, board, update, focus);
 }
 
 /**
@@ -81,16 +80,8 @@ export function drawBoard(svg, update, focus) {
  * @param {View} view
  */
 function drawOwners(svg, view) {
-  const owners = new Map(view.provinces.map((p) => [p.id, p.owner]));
   for (const [id, space] of Object.entries(map.spaces)) {
-    if (space.kind !== "province") continue;
-    const area = layer(svg, `map-area-${id}`);
-    const owner = owners.get(id);
-    if (area.dataset.owner !== owner) {
-      if (owner) area.dataset.owner = owner;
-      else delete area.dataset.owner;
-    }
-    area.dataset.out = String(owner === undefined);
+    if (space.kind === "province") setOwner(svg, id, province(view, id)?.owner ?? null);
   }
 }
 
@@ -114,7 +105,7 @@ function groupOf(board, parent, key, className) {
  * @param {Board} board
  * @param {string} key
  * @param {string} slot
- * @param {{name: string, at: Point, seat?: string, text?: string | number, scale?: number} | null} what
+ * @param {{name: string, at: Point, seat?: string, text?: string | number, minor?: boolean} | null} what
  */
 function put(board, key, slot, what) {
   const slots = /** @type {Map<string, Slot>} */ (board.slots.get(key));
@@ -129,7 +120,7 @@ function put(board, key, slot, what) {
 }
 
 /** The order in which the pieces of a group lie over each other. */
-const ORDER = ["box", "servant", "governor", "legion", "gold", "body", "carried", "afloat"];
+const ORDER = ["box", "idle", "servant", "governor", "legion", "gold", "body", "carried", "afloat"];
 
 /** @param {Board} board @param {string} key @param {string} slot @param {SVGGElement} node */
 function insert(board, key, slot, node) {
@@ -143,15 +134,22 @@ function insert(board, key, slot, node) {
 function drawProvince(board, p) {
   const { slots } = map.spaces[p.id];
   groupOf(board, board.clusters, p.id, "tri-cluster").dataset.seat = p.owner;
-  put(board, p.id, "box", { name: `box-${p.type}`, at: slots.box });
-  put(board, p.id, "servant", p.servants === 0 ? null
-    : { name: "servant", at: slots.servant, text: p.servants > 1 ? p.servants : undefined });
+  put(board, p.id, "box", { name: `box-${p.type}`, at: slots.box, minor: true });
+  const onServant = p.governor === "servant";
+  put(board, p.id, "servant", onServant ? { name: "servant", at: slots.servant, minor: true } : null);
+  const idle = p.servants - Number(onServant);
+  put(board, p.id, "idle", idle === 0 ? null : servants(idle, slots.idle));
   const seat = { in: slots.governorIn, out: slots.governorOut, servant: slots.governorOnServant };
-  put(board, p.id, "governor", { name: "governor", at: seat[p.governor], seat: p.owner });
+  put(board, p.id, "governor", { name: "governor", at: seat[p.governor], seat: p.owner, minor: true });
   put(board, p.id, "legion", p.legions === 0 ? null
     : { name: `legion-${p.owner}`, at: slots.legion, seat: p.owner, text: p.legions });
   put(board, p.id, "gold", p.gold === 0 ? null
-    : { name: "gold", at: slots.gold, text: p.gold });
+    : { name: "gold", at: slots.gold, text: p.gold, minor: true });
+}
+
+/** Civil servants without a governor: one, or one with their number. @param {number} n @param {Point} at */
+function servants(n, at) {
+  return n === 1 ? { name: "servant", at, minor: true } : { name: "servants", at, text: n, minor: true };
 }
 
 /** @param {Board} board @param {View} view */
@@ -177,9 +175,9 @@ function drawCharacter(board, c, count, isActive) {
   g.dataset.seat = c.id;
   g.dataset.active = String(isActive);
   if (isActive && g.nextSibling) board.people.append(g);
-  put(board, key, "body", { name: `character-${c.id}`, at: [0, 0], seat: c.id });
+  put(board, key, "body", { name: `character-${c.id}`, at: [0, 0], seat: c.id, text: seatMark(c.id).letter });
   put(board, key, "carried", c.carried === 0 ? null
-    : { name: "servant", at: [0, 23], text: c.carried > 1 ? c.carried : undefined });
+    : servants(c.carried, [0, 26]));
   put(board, key, "afloat", c.afloat === 0 ? null
     : { name: `legion-${c.id}`, at: [30, 0], seat: c.id, text: c.afloat });
 }

@@ -1,5 +1,6 @@
 /** What the map points out: where one can go, what is chosen, what happened last. */
 
+import { clearHighlights, highlight, piece } from "../maps/pieces.js";
 import { map } from "../maps/triumvirate.js";
 import { byKey, destinationKey, ways } from "./moves.js";
 import { active, viewOf } from "./position.js";
@@ -15,7 +16,6 @@ import { active, viewOf } from "./position.js";
  * @property {"own" | "attack" | "chosen" | "selected" | "last"} kind
  *
  * @typedef {object} Layers
- * @property {SVGGElement} highlights
  * @property {SVGGElement} marks
  * @property {string} highlighted
  */
@@ -34,9 +34,9 @@ export function marks(update, focus) {
   /** @type {Mark[]} */
   const out = [];
   const chosen = chosenWay(update, focus);
-  if (!focus.readOnly) {
+  if (!focus.readOnly && !chosen) {
     for (const [to, [first]] of ways(viewOf(update).destinations)) {
-      if (to !== chosen?.to) out.push({ space: to, kind: first.attack ? "attack" : "own" });
+      out.push({ space: to, kind: first.attack ? "attack" : "own" });
     }
     for (const { command } of update.actions) {
       if (PLACING.includes(command.type)) out.push({ space: String(command.province), kind: "own" });
@@ -54,21 +54,26 @@ function chosenWay(update, focus) {
 }
 
 /**
+ * @param {SVGSVGElement} svg
  * @param {Layers} layers
  * @param {Update} update
  * @param {BoardFocus} focus
  */
-export function drawHighlights(layers, update, focus) {
+export function drawHighlights(svg, layers, update, focus) {
   const list = marks(update, focus);
   const chosen = chosenWay(update, focus);
   const from = active(viewOf(update)).at;
   const drawn = JSON.stringify([list, from, chosen && destinationKey(chosen)]);
   if (drawn === layers.highlighted) return;
   layers.highlighted = drawn;
-  layers.highlights.replaceChildren(...list.map(area));
-  const signs = list.filter((m) => ["own", "attack", "chosen"].includes(m.kind)).map((m) => sign(m, chosen));
+  clearHighlights(svg);
+  for (const { space, kind } of list) highlight(svg, map, space, SHAPES[kind]);
+  const signs = list.flatMap((mark) => sign(mark, chosen));
   layers.marks.replaceChildren(...(chosen ? route(from, chosen) : []), ...signs);
 }
+
+/** @type {Record<Mark["kind"], import("../maps/pieces.js").Highlight>} */
+const SHAPES = { own: "target", attack: "attack", chosen: "chosen", selected: "hover", last: "hover" };
 
 /** @param {string} name @param {Record<string, string>} attributes @returns {SVGElement} */
 function el(name, attributes) {
@@ -77,39 +82,30 @@ function el(name, attributes) {
   return node;
 }
 
-/** @param {Mark} mark @returns {SVGElement} */
-function area({ space, kind }) {
-  if (map.spaces[space].kind === "sea") {
-    const [x, y] = map.spaces[space].anchor;
-    return el("circle", { class: `map-hl tri-hl-${kind}`, cx: String(x), cy: String(y), r: "34" });
-  }
-  return el("use", { href: `#map-p-${space}`, class: `map-hl tri-hl-${kind}` });
-}
-
-/** Swords for an attack, a standard for a province of one's own: told apart by shape. */
-const SIGNS = {
-  attack: "M-6-6L5 5M6-6L-5 5M-7 2l5 5M7 2l-5 5",
-  own: "M-3 8v-15M-3-7h9l-3 3.500 3 3.500h-9",
-};
-
 /**
+ * Swords for an attack, a standard for a province of one's own: told apart by shape, not by colour.
  * @param {Mark} mark
  * @param {Destination | undefined} chosen
- * @returns {SVGElement}
+ * @returns {SVGElement[]}
  */
 function sign({ space, kind }, chosen) {
-  const [x, y, width] = map.spaces[space].plate ?? [...map.spaces[space].anchor, 0];
+  const { plate, anchor } = map.spaces[space];
+  if (kind === "last") return [pointer(plate ?? [...anchor, 0, 0])];
+  if (kind === "selected") return [];
+  const [x, y, width] = plate ?? [...anchor, 0];
+  const at = /** @type {Point} */ ([x + width - 4, y]);
   const isAttack = kind === "attack" || (kind === "chosen" && chosen?.attack === true);
-  const g = el("g", {
-    class: `tri-sign ${isAttack ? "tri-sign-attack" : "tri-sign-own"} ${kind === "chosen" ? "tri-sign-chosen" : ""}`,
-    transform: `translate(${x + width / 2} ${y - 8})`,
-  });
-  g.append(
-    isAttack ? el("path", { class: "tri-sign-plate", d: "M0-13l13 13-13 13-13-13z" })
-      : el("circle", { class: "tri-sign-plate", r: "11" }),
-    el("path", { class: "tri-sign-line", d: isAttack ? SIGNS.attack : SIGNS.own }),
-  );
-  return g;
+  if (isAttack) return [piece(map, "attack", at, { scale: 0.8 })];
+  const g = el("g", { class: "tri-sign", transform: `translate(${at[0]} ${at[1]})` });
+  g.append(el("circle", { class: "tri-sign-plate", r: "11" }),
+    el("path", { class: "tri-sign-line", d: "M-3 8v-15M-3-7h9l-3 3.500 3 3.500h-9" }));
+  return [g];
+}
+
+/** A frame around the pieces of the space that the log points at. @param {readonly number[]} plate */
+function pointer([x, y, width, height]) {
+  return el("rect", { class: "tri-pointer", x: String(x - 5), y: String(y - 5), width: String(width + 10),
+    height: String(height + 10), rx: "9" });
 }
 
 /**
@@ -124,7 +120,15 @@ function route(from, to) {
   return [
     el("path", { class: "tri-route-halo", d: line }),
     el("path", { class: `tri-route ${to.attack ? "tri-route-attack" : ""}`, d: line }),
+    ...(to.via.length > 0 ? [piece(map, "ship", middle(points), { scale: 0.9 })] : []),
   ];
+}
+
+/** The middle of a way's middle part. @param {Point[]} points @returns {Point} */
+function middle(points) {
+  const i = Math.floor((points.length - 1) / 2);
+  const [[ax, ay], [bx, by]] = [points[i], points[i + 1]];
+  return points.length % 2 ? points[i] : [(ax + bx) / 2, (ay + by) / 2];
 }
 
 /** @param {string} from @param {Destination} to @returns {Point[]} */

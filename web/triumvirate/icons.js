@@ -1,6 +1,7 @@
 /** Small signs for panels and buttons, in the ink of their text; hidden from screen readers. */
 
-import { svg } from "../vendor/lit-html.js";
+import { nothing, svg } from "../vendor/lit-html.js";
+import { map } from "../maps/triumvirate.js";
 
 const PATHS = {
   gold: "M8 1.500a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13zm0 2a4.500 4.500 0 1 1 0 9 4.500 4.500 0 0 1 0-9z",
@@ -23,6 +24,18 @@ const PATHS = {
 export function icon(name) {
   return svg`<svg class="tri-icon tri-icon-${name}" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"
     ><path fill-rule="evenodd" d=${PATHS[name]}></path></svg>`;
+}
+
+/**
+ * A piece of the map as a sign; its drawing comes from the map in the page.
+ * @param {string} name as in `map.pieces`
+ * @param {string} [seat]
+ * @returns {import("../app/game-ui").Part}
+ */
+export function pieceSign(name, seat) {
+  const { id, width, height } = map.pieces[name];
+  return svg`<svg class="tri-piece" viewBox="${-width / 2} ${-height / 2} ${width} ${height}" width=${width} height=${height}
+    aria-hidden="true"><g data-seat=${seat ?? nothing}><use href="#${id}"></use></g></svg>`;
 }
 
 /** A bar filled to a share (0 to 1). @param {number} share @returns {import("../app/game-ui").Part} */

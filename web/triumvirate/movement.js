@@ -40,7 +40,7 @@ function chosenPlan(update, ctx) {
 export function choose(update, ctx, destination) {
   ctx.local.space = undefined;
   ctx.local.destination = destinationKey(destination);
-  setPlan(update, ctx, plan(destination, destination.legions_max, 0));
+  setPlan(ctx, plan(destination, destination.legions_max, 0));
   ctx.focusChoices();
 }
 
@@ -52,8 +52,8 @@ function forget(ctx) {
   ctx.focusChoices();
 }
 
-/** @param {Update} update @param {Ctx} ctx @param {Plan} next */
-function setPlan(update, ctx, next) {
+/** @param {Ctx} ctx @param {Plan} next */
+function setPlan(ctx, next) {
   const { local } = ctx;
   local.legions = next.legions;
   local.servants = next.servants;
@@ -88,7 +88,7 @@ function overview(update, ctx) {
   const view = viewOf(update);
   const sea = ctx.local.sea;
   const all = [...ways(view.destinations).values()].map((list) => list.find((d) => d.via.includes(sea)) ?? list[0]);
-  const shown = sea ? all.filter((d) => d.via.includes(sea)) : all;
+  const shown = (sea ? all.filter((d) => d.via.includes(sea)) : all).sort((a, b) => a.cost - b.cost);
   const row = (/** @type {Destination} */ d) => destinationRow(update, ctx, d);
   return html`
     ${sea ? html`<p class="tri-note">${t("tri.sea.only", { sea: spaceName(sea) })}
@@ -161,10 +161,9 @@ function unreachable(update, ctx) {
 /** @param {Update} update @param {Ctx} ctx @param {Plan} now @returns {Part} */
 function planCard(update, ctx, now) {
   const { destination } = now;
-  const view = viewOf(update);
-  const p = province(view, destination.to);
+  const p = province(viewOf(update), destination.to);
   const change = (/** @type {Partial<Plan>} */ part) =>
-    setPlan(update, ctx, plan(destination, part.legions ?? now.legions, part.servants ?? now.servants));
+    setPlan(ctx, plan(destination, part.legions ?? now.legions, part.servants ?? now.servants));
   const title = t(destination.attack ? "tri.plan.attack" : "tri.plan.own", { space: spaceName(destination.to) });
   return html`<section class="tri-plan ${destination.attack ? "tri-plan-attack" : ""}">
     <h3>${icon(destination.attack ? "attack" : "march")}${title}</h3>
@@ -176,9 +175,8 @@ function planCard(update, ctx, now) {
     ${destination.servants_max > 0 ? stepper({ label: t("tri.servants.along"), value: now.servants, least: 0,
       most: destination.servants_max, set: (servants) => change({ servants }), mark: icon("servants") }) : nothing}
     ${behind(update, now)}
-    <p class="tri-price">${icon("points")}${t("tri.price", { n: price(now), left: view.points })}</p>
     ${destination.attack ? oddsPanel(ctx.local.odds?.[oddsKey(now)], now.legions) : nothing}
-    ${goButtons(update, ctx, now)}
+    <div class="tri-go">${goButtons(update, ctx, now)}</div>
   </section>`;
 }
 
@@ -216,12 +214,13 @@ function goButtons(update, ctx, now) {
   const { attack, to } = now.destination;
   const commands = moveCommands(now);
   const back = choiceButton(() => forget(ctx), t("tri.other"));
+  const cost = t("tri.price", { n: price(now), left: viewOf(update).points });
   const words = t(attack ? "tri.go.attack" : "tri.go", { space: spaceName(to), what: count("legions", now.legions) });
   if (!attack || !ctx.preferences.confirmAttack) {
-    return html`${commandButton(ctx, commands, words, { primary: true, mark: icon(attack ? "attack" : "march") })}${back}`;
+    return html`${commandButton(ctx, commands, words, { primary: true, mark: icon(attack ? "attack" : "march"), note: cost })}${back}`;
   }
   if (!ctx.local.confirming) {
-    return html`${choiceButton(() => setConfirming(ctx, true), words, { primary: true, mark: icon("attack") })}${back}`;
+    return html`${choiceButton(() => setConfirming(ctx, true), words, { primary: true, mark: icon("attack"), note: cost })}${back}`;
   }
   const odds = ctx.local.odds?.[oddsKey(now)];
   return html`<div class="tri-confirm" role="group" aria-label=${words}>

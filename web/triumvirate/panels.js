@@ -1,8 +1,8 @@
-/** What lies beside the board: who is winning, the Forum, the tracks, the bag, the calendar, the pools. */
+/** What lies beside the board: who is winning, the tracks, the Forum, the bag, calendar and pools. */
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { t } from "../app/text.js";
-import { bar, icon } from "./icons.js";
+import { bar, icon, pieceSign } from "./icons.js";
 import { badge } from "./marks.js";
 import { fraction, percent, roman } from "./numbers.js";
 import { CITIZENS_TO_WIN, LAST_STEP, PROVINCES_TO_WIN, bagSize, nextYield, viewOf } from "./position.js";
@@ -18,12 +18,15 @@ import { count, fullName, listWords, seatName, supplyWords } from "./words.js";
 /** @param {Update} update @returns {Part} */
 export function panels(update) {
   const view = viewOf(update);
-  return html`${people(update, view)}${tracks(view)}${forum(view)}${bag(view)}${calendar(view)}${pools(view)}`;
+  return html`<div class="tri-column tri-column-wide">${people(update, view)}${calendar(view)}</div>
+    <div class="tri-column">${tracks(view)}</div>
+    <div class="tri-column">${forum(view)}${bag(view)}</div>`;
 }
 
-/** @param {string} key @param {Part} body @returns {Part} */
-function panel(key, body) {
-  return html`<section class="panel tri-panel tri-panel-${key}"><h2 class="side-title">${t(`tri.panel.${key}`)}</h2>${body}</section>`;
+/** @param {string} key @param {Part} body @param {string} [more] beside the heading @returns {Part} */
+function panel(key, body, more) {
+  return html`<section class="panel tri-panel tri-panel-${key}"><h2 class="side-title">${t(`tri.panel.${key}`)}${
+    more ? html`<span class="tri-panel-more">${more}</span>` : nothing}</h2>${body}</section>`;
 }
 
 /**
@@ -33,46 +36,58 @@ function panel(key, body) {
  * @returns {Part}
  */
 function people(update, view) {
-  return panel("people", html`<div class="tri-people-list">${view.characters.map((c) => html`
-    <article class="tri-person seat-${c.id} ${c.id === view.active ? "tri-person-active" : ""}">
-      <h3>${badge(c.id)}<span>${fullName(update, c.id)}</span>${c.id === view.active
-        ? html`<span class="tri-tag">${t("tri.active")}</span>` : nothing}</h3>
-      <p class="tri-stock">${stock("gold", c.gold)}${stock("weapons", c.weapons)}${stock("governors", c.governors)}${
-        c.carried > 0 ? stock("servants", c.carried) : nothing}</p>
-      ${cards(view, c)}
-      <dl class="tri-progress">${progress(c)}</dl>
-      <p class="tri-note">${t("tri.next_yield", { what: supplyWords(nextYield(view, c.id)) })}</p>
-    </article>`)}</div><p class="tri-note">${t("tri.people.note")}</p>`);
+  return panel("people", html`<table class="tri-people-table">
+    <thead><tr><td></td>${STOCKS.map((what) => head(icon(what), t(`tri.stock.${what}`), true))}${
+      WAYS.map((key) => head(nothing, t(`tri.way_to_win.${key}`)))}${head(nothing, t("tri.next_yield"))}</tr></thead>
+    <tbody>${view.characters.map((c) => html`<tr class="seat-${c.id} ${c.id === view.active ? "tri-row-active" : ""}">
+      <th scope="row"><span class="tri-person">${badge(c.id)}<span>${fullName(update, c.id)}</span></span>${tags(view, c)}</th>
+      ${STOCKS.map((what) => html`<td class="tri-number">${c[what]}</td>`)}
+      ${ways(c).map(({ text, share, won }) => html`<td><span class=${won}>${text}</span>${bar(share)}</td>`)}
+      <td class="tri-yield">${yieldSigns(nextYield(view, c.id))}</td></tr>`)}</tbody></table>`);
 }
 
-/** @param {"gold" | "weapons" | "governors" | "servants"} what @param {number} n @returns {Part} */
-function stock(what, n) {
-  return html`<span class="tri-stock-item" title=${t(`tri.stock.${what}`)}>${icon(what)}<span aria-hidden="true">${n}</span
-    ><span class="visually-hidden">${count(what, n)}${what === "servants" ? ` ${t("tri.stock.carried")}` : ""}, </span></span>`;
+/** @type {("gold" | "weapons" | "governors")[]} */
+const STOCKS = ["gold", "weapons", "governors"];
+const WAYS = ["provinces", "competences", "citizens"];
+
+/**
+ * A head of the table: a sign with its name for screen readers, or its name.
+ * @param {Part} sign
+ * @param {string} name
+ * @param {boolean} [short]
+ * @returns {Part}
+ */
+function head(sign, name, short = false) {
+  return html`<th scope="col" title=${name}>${sign}<span class=${short ? "visually-hidden" : ""}>${name}</span></th>`;
 }
 
-/** Consul, compensation and escape cards. @param {View} view @param {Character} c @returns {Part} */
-function cards(view, c) {
+/** @param {{gold: number, legions: number}} supply @returns {Part} */
+function yieldSigns({ gold, legions }) {
+  return html`<span aria-hidden="true"><span class="tri-yield-part">${icon("gold")}${gold}</span> <span class="tri-yield-part">${
+    icon("legions")}${legions}</span></span><span class="visually-hidden">${supplyWords({ gold, legions })}</span>`;
+}
+
+/** On turn; consul, compensation and escape cards. @param {View} view @param {Character} c @returns {Part} */
+function tags(view, c) {
   const list = [];
   if (c.consul_cards > 0) list.push(t("tri.card.consul"));
   if (view.compensation === c.id) list.push(t("tri.card.compensation", { side: roman(view.compensation_side) }));
   if (view.escape === c.id) list.push(t("tri.card.escape"));
-  return list.length === 0 ? nothing : html`<ul class="tri-cards" role="list">${list.map((card) => html`<li>${card}</li>`)}</ul>`;
+  if (c.carried > 0) list.push(t("tri.carries", { what: count("servants", c.carried) }));
+  return list.length === 0 ? nothing : html`<span class="tri-tags">${listWords(list)}</span>`;
 }
 
-/** @param {Character} c @returns {Part} */
-function progress(c) {
-  const politics = c.consul_cards > 0
-    ? { text: t("tri.progress.citizens.consul", { n: c.citizens, all: CITIZENS_TO_WIN }), share: c.citizens / CITIZENS_TO_WIN }
-    : { text: t("tri.progress.citizens", { n: c.citizens }), share: c.citizens / (2 * CITIZENS_TO_WIN) };
-  const steps = c.political + c.military - 2;
-  const rows = [
-    { key: "provinces", text: t("tri.progress.of", { n: c.provinces, all: PROVINCES_TO_WIN }), share: c.provinces / PROVINCES_TO_WIN },
-    { key: "competences", text: t("tri.progress.competences", { political: roman(c.political), military: roman(c.military) }),
-      share: steps / (2 * (LAST_STEP - 1)) },
-    { key: "politics", ...politics },
+/** How far he is on each way to win (TRI 7.1 to 7.3). @param {Character} c */
+function ways(c) {
+  const steps = c.political + c.military;
+  const all = 2 * LAST_STEP;
+  return [
+    { text: t("tri.progress", { n: c.provinces, all: PROVINCES_TO_WIN }), share: c.provinces / PROVINCES_TO_WIN, won: "" },
+    { text: t("tri.progress", { n: steps, all }), share: (steps - 2) / (all - 2), won: "" },
+    // Six citizens win only with a consul card.
+    { text: t("tri.progress", { n: c.citizens, all: CITIZENS_TO_WIN }), share: c.citizens / CITIZENS_TO_WIN,
+      won: c.consul_cards > 0 ? "" : "tri-not-yet" },
   ];
-  return html`${rows.map(({ key, text, share }) => html`<div><dt>${t(`tri.progress.${key}.name`)}</dt><dd>${bar(share)}${text}</dd></div>`)}`;
 }
 
 /**
@@ -89,65 +104,48 @@ function track(view, name) {
   const leads = (/** @type {Character} */ c) => (name === "political" ? c.leads_political : c.leads_military);
   const leaders = view.characters.filter(leads).map((c) => seatName(c.id));
   const steps = Array.from({ length: LAST_STEP }, (_, i) => i + 1);
-  return html`<h3>${t(`tri.track.title.${name}`)}</h3>
+  return html`<h3>${t(`tri.track.title.${name}`)}<span class="tri-leaders">${leaders.length === 0 ? t("tri.leads.none")
+    : html`${icon("leads")}${t("tri.leads", { n: leaders.length, list: listWords(leaders) })}`}</span></h3>
     <div class="tri-track" aria-hidden="true">${steps.map((step) => html`<div class="tri-step">
-      <span class="tri-step-name">${roman(step)}</span>${view.characters.filter((c) => c[name] === step).map((c) => html`<span
-        class="tri-marker ${leads(c) ? "tri-marker-leads" : ""}">${badge(c.id)}</span>`)}</div>`)}</div>
-    <p class="tri-note"><span class="visually-hidden">${listWords(view.characters.map((c) =>
-      t("tri.track.at", { seat: seatName(c.id), step: roman(c[name]) })))}. </span>${icon("leads")}${
-      leaders.length === 0 ? t("tri.leads.none") : t("tri.leads", { n: leaders.length, list: listWords(leaders) })}</p>`;
+      <span class="tri-step-name">${roman(step)}</span><span class="tri-markers">${view.characters.filter((c) => c[name] === step)
+        .map((c) => html`<span class="tri-marker ${leads(c) ? "tri-marker-leads" : ""}">${badge(c.id)}</span>`)}</span></div>`)}</div>
+    <p class="visually-hidden">${listWords(view.characters.map((c) =>
+      t("tri.track.at", { seat: seatName(c.id), step: roman(c[name]) })))}.</p>`;
 }
 
 /** Citizens in their sections and in Alii. @param {View} view @returns {Part} */
 function forum(view) {
-  const sections = view.characters.map((c) => ({ id: c.id, name: seatName(c.id), n: c.citizens }));
-  return panel("forum", html`<ul class="tri-forum" role="list">${sections.map((s) => section(badge(s.id), s.name, s.n, `seat-${s.id}`))}${
-    section(nothing, t("tri.alii"), view.alii, "tri-alii")}</ul>
-    <p class="tri-note">${t("tri.forum.note")}</p>`);
+  return panel("forum", html`<ul class="tri-rows" role="list">${view.characters.map((c) =>
+    section(badge(c.id), seatName(c.id), c.citizens, c.id))}${section(nothing, t("tri.alii"), view.alii)}</ul>`);
 }
 
-/** @param {Part} mark @param {string} name @param {number} n @param {string} className @returns {Part} */
-function section(mark, name, n, className) {
-  return html`<li class="tri-section ${className}"><span class="tri-section-name">${mark}${name}</span>
-    <span class="tri-figures" aria-hidden="true">${Array.from({ length: n }, () => icon("citizens"))}</span>
-    <b class="tri-section-count"><span aria-hidden="true">${n}</span><span class="visually-hidden">${count("citizens", n)}</span></b></li>`;
+/** @param {Part} mark @param {string} name @param {number} n @param {string} [seat] @returns {Part} */
+function section(mark, name, n, seat) {
+  return html`<li class="tri-row"><span class="tri-row-name">${mark}${name}</span>
+    <span class="tri-figures" aria-hidden="true">${Array.from({ length: n }, () => pieceSign("citizen", seat))}</span>
+    <b><span aria-hidden="true">${n}</span><span class="visually-hidden">${count("citizens", n)}</span></b></li>`;
 }
 
 /** The battle bag with the chance of each colour at one draw (TRI 4.2). @param {View} view @returns {Part} */
 function bag(view) {
   const total = bagSize(view);
   const rows = Object.entries(view.bag).filter(([id, n]) => n > 0 || id !== "neutral");
-  return panel("bag", html`<p class="tri-bag-total">${t("tri.bag.total", { n: total })}</p>
-    <ul class="tri-bag" role="list">${rows.map(([id, n]) => html`<li class="seat-${id}">
-      <span class="tri-bag-name">${id === "neutral" ? nothing : badge(id)}${seatName(id)}</span>
-      <span class="tri-figures" aria-hidden="true">${Array.from({ length: n }, () => icon("weapons"))}</span>
-      <b>${n}</b>${total === 0 ? nothing : html`<span class="tri-bag-chance">${percent([n, total])} <span
-        class="tri-fraction">${fraction([n, total])}</span></span>`}</li>`)}</ul>
-    <p class="tri-note">${t("tri.bag.note")}</p>`);
+  return panel("bag", html`<ul class="tri-rows tri-bag" role="list">${rows.map(([id, n]) => html`<li class="tri-row">
+      <span class="tri-row-name">${id === "neutral" ? nothing : badge(id)}${seatName(id)}</span>
+      <span class="tri-figures" aria-hidden="true">${Array.from({ length: n }, () => pieceSign(id === "neutral" ? "blade" : `weapon-${id}`, id))}</span>
+      <b><span aria-hidden="true">${n}</span><span class="visually-hidden">${count("weapons", n)},</span></b>${total === 0 ? nothing
+        : html`<span class="tri-bag-chance" title=${t("tri.bag.chance")}>${percent([n, total])} <span class="tri-fraction">${
+          fraction([n, total])}</span></span>`}</li>`)}</ul>`, t("tri.bag.total", { n: total }));
 }
 
-/** Turns until the election. @param {View} view @returns {Part} */
+/** Turns until the election, what the box still holds (TRI 1.2). @param {View} view @returns {Part} */
 function calendar(view) {
   const first = view.characters.length === 2 ? 7 : 8;
   const steps = Array.from({ length: first + 1 }, (_, i) => first - i);
-  return panel("calendar", html`<div class="tri-calendar" aria-hidden="true">${steps.map((step) => html`<span
+  return panel("calendar", html`<div class="tri-calendar"><div class="tri-days" aria-hidden="true">${steps.map((step) => html`<span
       class="tri-day ${step === 0 ? "tri-day-election" : ""} ${step === view.calendar ? "tri-day-now" : ""}"
-      >${step === 0 ? "E" : roman(step)}</span>`)}</div>
-    <p class="tri-note">${t("tri.calendar", { year: view.year, turn: view.turn, n: view.calendar })}</p>`);
-}
-
-/** What the box still holds (TRI 1.2). @param {View} view @returns {Part} */
-function pools(view) {
-  return panel("pools", html`<ul class="tri-pools" role="list">
-    <li>${icon("legions")}${count("legions", view.pool_legions)}</li>
-    <li>${icon("gold")}${count("gold", view.pool_gold)}</li>
-    <li>${icon("servants")}${count("servants", view.pool_servants)}</li></ul>
-    <p class="tri-note">${holder(view)}</p>`);
-}
-
-/** @param {View} view @returns {string} */
-function holder({ compensation, compensation_side, escape }) {
-  const first = compensation ? t("tri.holder.compensation", { seat: seatName(compensation), side: roman(compensation_side) })
-    : t("tri.holder.no_compensation");
-  return `${first} ${escape ? t("tri.holder.escape", { seat: seatName(escape) }) : t("tri.holder.no_escape")}`;
+      >${step === 0 ? t("tri.elegio") : roman(step)}</span>`)}</div></div>
+    <p class="tri-box"><span>${t("tri.pools")}</span> <span>${icon("legions")}${count("legions", view.pool_legions)}</span>
+      <span>${icon("gold")}${count("gold", view.pool_gold)}</span> <span>${icon("servants")}${count("servants", view.pool_servants)}</span></p>`,
+  t("tri.calendar", { year: view.year, turn: view.turn, n: view.calendar }));
 }
