@@ -6,9 +6,10 @@ from typing import Any
 
 from engine.core.game import Game
 from engine.core.service import Service
+from engine.tetrarchia.game import GAME as TETRARCHIA
 from engine.triumvirate.game import GAME as TRIUMVIRATE
 
-GAMES: dict[str, Game[Any, Any]] = {game.id: game for game in (TRIUMVIRATE,)}
+GAMES: dict[str, Game[Any, Any]] = {game.id: game for game in (TRIUMVIRATE, TETRARCHIA)}
 """The games that can be played, by id."""
 
 _SERVICE = Service(GAMES)

@@ -686,3 +686,488 @@ export interface TriumvirateView {
   escape: string | null;
   destinations: TriumvirateDestination[];
 }
+
+/** Before the first turn: put a fleet into a sea zone (TET 2.5). */
+export interface TetrarchiaPlaceFleet {
+  type: "place_fleet";
+  sea: "S1" | "S2" | "S3";
+}
+
+/** The Emperor whose turn it is enters in ROMA or in his capital (TET 3.1). */
+export interface TetrarchiaEnter {
+  type: "enter";
+  space: string;
+}
+
+/** A figure enters a linked space, or by a fleet one of the same coast (TET 3.3, 3.4). */
+export interface TetrarchiaMove {
+  type: "move";
+  figure: "diocletian" | "galerius" | "constantius" | "maximian" | "dux";
+  to: string;
+}
+
+/** Move a fleet to an adjacent sea zone (TET 3.5). */
+export interface TetrarchiaSail {
+  type: "sail";
+  source: "S1" | "S2" | "S3";
+  to: "S1" | "S2" | "S3";
+}
+
+/** The Emperor puts a token on his space (TET 3.6). */
+export interface TetrarchiaSecure {
+  type: "secure";
+  take: string | null;
+}
+
+/** A figure subdues its own space (TET 3.7). */
+export interface TetrarchiaSubdue {
+  type: "subdue";
+  figure: "diocletian" | "galerius" | "constantius" | "maximian" | "dux";
+  relief: "unrest_off" | "revolt_to_unrest" | "revolt_off";
+}
+
+/** A figure attacks the army in a linked space (TET 3.8). */
+export interface TetrarchiaAttack {
+  type: "attack";
+  figure: "diocletian" | "galerius" | "constantius" | "maximian" | "dux";
+  space: string;
+}
+
+/** Put the Dux into a province linked to the Emperor (TET 8.1). */
+export interface TetrarchiaDeployDux {
+  type: "deploy_dux";
+  to: string;
+}
+
+/** A figure on the coast of the Pirates' zone attacks them (TET 9.3). */
+export interface TetrarchiaAttackPirates {
+  type: "attack_pirates";
+  figure: "diocletian" | "galerius" | "constantius" | "maximian" | "dux";
+  sea: "S1" | "S2" | "S3";
+}
+
+/** End the Emperor's turn: the IP left are lost, the Barbarian phase follows (TET 3.2, 4). */
+export interface TetrarchiaEndTurn {
+  type: "end_turn";
+}
+
+export type TetrarchiaAnyCommand = TetrarchiaPlaceFleet | TetrarchiaEnter | TetrarchiaMove | TetrarchiaSail | TetrarchiaSecure | TetrarchiaSubdue | TetrarchiaAttack | TetrarchiaDeployDux | TetrarchiaAttackPirates | TetrarchiaEndTurn;
+
+/** Set-up: the die (or dice) put a Revolt into a province; ``roman`` 0 where one die spoke. */
+export interface TetrarchiaRevoltRolled {
+  type: "revolt_rolled";
+  rule: string;
+  space: string;
+  roman: number;
+  normal: number;
+}
+
+/** Set-up: the Roman die names the border of an army. */
+export interface TetrarchiaArmyRolled {
+  type: "army_rolled";
+  rule: string;
+  space: string;
+  roman: number;
+}
+
+/** A fleet was put into a sea zone before the first turn. */
+export interface TetrarchiaFleetPlaced {
+  type: "fleet_placed";
+  rule: string;
+  sea: string;
+}
+
+/** An Emperor's turn begins (``off``: he can enter nowhere and stays off the board). */
+export interface TetrarchiaTurnBegins {
+  type: "turn_begins";
+  rule: string;
+  figure: string;
+  turn: number;
+  round: number;
+  off: boolean;
+}
+
+/** An Emperor entered the board. */
+export interface TetrarchiaEntered {
+  type: "entered";
+  rule: string;
+  figure: string;
+  space: string;
+}
+
+/** A figure moved one space; ``by`` is ``normal``, ``broken`` or ``sea``. */
+export interface TetrarchiaMoved {
+  type: "moved";
+  rule: string;
+  figure: string;
+  source: string;
+  to: string;
+  cost: number;
+  by: string;
+}
+
+/** A fleet moved. */
+export interface TetrarchiaSailed {
+  type: "sailed";
+  rule: string;
+  source: string;
+  to: string;
+}
+
+/** An Emperor secured a space. */
+export interface TetrarchiaTokenPlaced {
+  type: "token_placed";
+  rule: string;
+  figure: string;
+  space: string;
+  cost: number;
+}
+
+/** An Emperor took one of his tokens back from a space. */
+export interface TetrarchiaTokenTaken {
+  type: "token_taken";
+  rule: string;
+  figure: string;
+  space: string;
+}
+
+/** A token was removed from a space. */
+export interface TetrarchiaTokenLost {
+  type: "token_lost";
+  rule: string;
+  figure: string;
+  space: string;
+}
+
+/** An Unrest was put into a province (``subdued``: in place of a Revolt that was subdued). */
+export interface TetrarchiaUnrestPlaced {
+  type: "unrest_placed";
+  rule: string;
+  space: string;
+  subdued: boolean;
+}
+
+/** An Unrest was subdued. */
+export interface TetrarchiaUnrestRemoved {
+  type: "unrest_removed";
+  rule: string;
+  space: string;
+}
+
+/** No Unrest is left in the supply, so nothing was placed. */
+export interface TetrarchiaUnrestShort {
+  type: "unrest_short";
+  rule: string;
+  space: string;
+}
+
+/** A Revolt was put into a province (in place of its Unrest, if it had one). */
+export interface TetrarchiaRevoltPlaced {
+  type: "revolt_placed";
+  rule: string;
+  space: string;
+}
+
+/** A Revolt was subdued. */
+export interface TetrarchiaRevoltRemoved {
+  type: "revolt_removed";
+  rule: string;
+  space: string;
+}
+
+/** An Emperor's turn ended; ``ip`` are lost. */
+export interface TetrarchiaTurnEnded {
+  type: "turn_ended";
+  rule: string;
+  figure: string;
+  ip: number;
+}
+
+/** The threat dice name a province; ``protected`` says that nothing happens there. */
+export interface TetrarchiaThreatRolled {
+  type: "threat_rolled";
+  rule: string;
+  space: string;
+  roman: number;
+  normal: number;
+  protected: boolean;
+}
+
+/** After an Uprising the Roman die names a border. */
+export interface TetrarchiaBorderRolled {
+  type: "border_rolled";
+  rule: string;
+  space: string;
+  roman: number;
+}
+
+/** The border is held: the normal die names a province of its region. */
+export interface TetrarchiaRegionRolled {
+  type: "region_rolled";
+  rule: string;
+  space: string;
+  roman: number;
+  normal: number;
+  protected: boolean;
+}
+
+/** A province with a Revolt went up another step. */
+export interface TetrarchiaUprising {
+  type: "uprising";
+  rule: string;
+  space: string;
+}
+
+/** An army came onto a border (``army`` is ``army`` or ``goths``). */
+export interface TetrarchiaArmyPlaced {
+  type: "army_placed";
+  rule: string;
+  space: string;
+  army: string;
+}
+
+/** No army is in the reserve, so none came. */
+export interface TetrarchiaNoArmy {
+  type: "no_army";
+  rule: string;
+  space: string;
+}
+
+/** An army waits: another army stands in the next space. */
+export interface TetrarchiaArmyWaits {
+  type: "army_waits";
+  rule: string;
+  source: string;
+  to: string;
+  army: string;
+}
+
+/** An army tried a broken link. */
+export interface TetrarchiaCrossingRolled {
+  type: "crossing_rolled";
+  rule: string;
+  source: string;
+  to: string;
+  army: string;
+  normal: number;
+  crossed: boolean;
+}
+
+/** An army moved along its route. */
+export interface TetrarchiaArmyMarched {
+  type: "army_marched";
+  rule: string;
+  source: string;
+  to: string;
+  army: string;
+}
+
+/** A combat on land: ``roman`` and ``normal`` are the dice, the values those compared. */
+export interface TetrarchiaBattle {
+  type: "battle";
+  rule: string;
+  figure: string;
+  army: string;
+  source: string;
+  to: string;
+  march: boolean;
+  roman: number;
+  normal: number;
+  roman_value: number;
+  barbarian_value: number;
+  result: string;
+}
+
+/** An army left the board for the reserve. */
+export interface TetrarchiaArmyBeaten {
+  type: "army_beaten";
+  rule: string;
+  space: string;
+  army: string;
+}
+
+/** A figure left the board (``for_good``: it can't come back). */
+export interface TetrarchiaFigureRemoved {
+  type: "figure_removed";
+  rule: string;
+  figure: string;
+  space: string;
+  for_good: boolean;
+}
+
+/** The Dux was put into a province. */
+export interface TetrarchiaDuxDeployed {
+  type: "dux_deployed";
+  rule: string;
+  figure: string;
+  space: string;
+}
+
+/** The Pirates came into a sea zone (``space``: of this Uprising; "" at set-up, by the die). */
+export interface TetrarchiaPiratesPlaced {
+  type: "pirates_placed";
+  rule: string;
+  sea: string;
+  space: string;
+  normal: number;
+}
+
+/** A combat with the Pirates, as ``battle``. */
+export interface TetrarchiaSeaBattle {
+  type: "sea_battle";
+  rule: string;
+  figure: string;
+  source: string;
+  sea: string;
+  roman: number;
+  normal: number;
+  roman_value: number;
+  barbarian_value: number;
+  result: string;
+}
+
+/** The Pirates left the board. */
+export interface TetrarchiaPiratesBeaten {
+  type: "pirates_beaten";
+  rule: string;
+  sea: string;
+}
+
+/** All six borders hold a token. */
+export interface TetrarchiaGameWon {
+  type: "game_won";
+  rule: string;
+  score: number;
+}
+
+/** The game is lost; ``reason`` is a code of ``codes.OUTCOME_REASONS``. */
+export interface TetrarchiaGameLost {
+  type: "game_lost";
+  rule: string;
+  reason: string;
+}
+
+export type TetrarchiaAnyEvent = TetrarchiaRevoltRolled | TetrarchiaArmyRolled | TetrarchiaFleetPlaced | TetrarchiaTurnBegins | TetrarchiaEntered | TetrarchiaMoved | TetrarchiaSailed | TetrarchiaTokenPlaced | TetrarchiaTokenTaken | TetrarchiaTokenLost | TetrarchiaUnrestPlaced | TetrarchiaUnrestRemoved | TetrarchiaUnrestShort | TetrarchiaRevoltPlaced | TetrarchiaRevoltRemoved | TetrarchiaTurnEnded | TetrarchiaThreatRolled | TetrarchiaBorderRolled | TetrarchiaRegionRolled | TetrarchiaUprising | TetrarchiaArmyPlaced | TetrarchiaNoArmy | TetrarchiaArmyWaits | TetrarchiaCrossingRolled | TetrarchiaArmyMarched | TetrarchiaBattle | TetrarchiaArmyBeaten | TetrarchiaFigureRemoved | TetrarchiaDuxDeployed | TetrarchiaPiratesPlaced | TetrarchiaSeaBattle | TetrarchiaPiratesBeaten | TetrarchiaGameWon | TetrarchiaGameLost;
+
+/** Which modules are in the game (TET 8, 9, 10). */
+export interface TetrarchiaModules {
+  dux: boolean;
+  pirates: boolean;
+  goths: boolean;
+}
+
+/** Rulings where the sources are silent or uncertain (TET 11). */
+export interface TetrarchiaRulings {
+  army_trail: "revolt" | "unrest" | "none";
+  crossing_die: 2 | 3 | 4 | 5 | 6;
+  uprising_spread: "step" | "revolt" | "none";
+  attack_cost: "link" | "1" | "2";
+  retake_tokens: boolean;
+}
+
+/** Everything chosen before the game (TET 1.1, 2.1, 11). */
+export interface TetrarchiaSetup {
+  players: 1 | 2 | 3 | 4;
+  tokens: 5 | 4 | 3;
+  fleets: 3 | 2 | 1;
+  revolts: 0 | 1 | 2;
+  armies: 0 | 1 | 2;
+  modules: TetrarchiaModules;
+  rulings: TetrarchiaRulings;
+}
+
+/** One space. ``region`` is a numeral or ``IT``; ``number`` 0 on a border. */
+export interface TetrarchiaSpaceView {
+  id: string;
+  name: string;
+  kind: "province" | "border";
+  region: string;
+  number: number;
+  coasts: string[];
+  roma: boolean;
+  capital_of: string | null;
+  printed: "none" | "counts" | "covered";
+  token: string | null;
+  unrest: boolean;
+  revolt: boolean;
+  army: "none" | "army" | "goths";
+  figures: string[];
+  protected: boolean;
+}
+
+/** An Emperor or the Dux. ``seat`` is the player who runs him (None: every player). */
+export interface TetrarchiaFigureView {
+  id: string;
+  seat: number | null;
+  status: "board" | "off" | "unused" | "dead";
+  at: string | null;
+  capital: string | null;
+  tokens: string[];
+  hand: number;
+  movable: boolean;
+}
+
+/** A sea zone. */
+export interface TetrarchiaSeaView {
+  id: string;
+  name: string;
+  fleet: boolean;
+  pirates: boolean;
+  next_to: string[];
+}
+
+/** An army and its next step as the board stands now, in marching order (TET 4.5 to 4.8). */
+export interface TetrarchiaMarchView {
+  space: string;
+  army: "army" | "goths";
+  route: string;
+  to: string;
+  broken: boolean;
+  crossing: number;
+  waits: boolean;
+  meets: string | null;
+  steps_to_roma: number;
+}
+
+/** A space where a figure can end a walk with the IP left. */
+export interface TetrarchiaDestination {
+  figure: string;
+  to: string;
+  cost: number;
+  via: string[];
+}
+
+/** A line of the score: ``code`` of ``codes.SCORE_CODES``, points (deductions below 0). */
+export interface TetrarchiaScoreLine {
+  code: string;
+  points: number;
+  rule: string;
+}
+
+/** Everything on the table. */
+export interface TetrarchiaView {
+  spaces: TetrarchiaSpaceView[];
+  figures: TetrarchiaFigureView[];
+  seas: TetrarchiaSeaView[];
+  marches: TetrarchiaMarchView[];
+  destinations: TetrarchiaDestination[];
+  must_move: string[];
+  phase: string;
+  pending: string;
+  round: number;
+  turn: number;
+  last_round: number;
+  active: string;
+  ip: number;
+  borders_held: number;
+  unrest_left: number;
+  revolts_left: number;
+  reserve: number;
+  fleets_left: number;
+  difficulty: string;
+  players: number;
+  modules: TetrarchiaModules;
+  rulings: TetrarchiaRulings;
+  score: number;
+  score_lines: TetrarchiaScoreLine[];
+}

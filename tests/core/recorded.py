@@ -17,7 +17,7 @@ from engine.core.errors import RuleError
 from engine.core.table import Table, state_hash
 from engine.service import GAMES
 
-SETUP_NUMBERS = {"triumvirate": 2}
+SETUP_NUMBERS = {"triumvirate": 2, "tetrarchia": 699_840}
 """How many numbers ``pack_setup`` gives (for Tetrarchia some of them stand for no set-up)."""
 SAMPLE = 200
 """Games whose digests are compared between the platforms."""
