@@ -38,8 +38,7 @@ def chess_plies(rng: random.Random) -> Iterator[None]:
 def sample(game: Any, state: Any, rng: random.Random) -> None:
     """Settle all pending chances."""
     while chances := game.chances(state):
-        outcomes, weights = zip(*chances, strict=True)
-        game.settle(state, rng.choices(outcomes, weights)[0])
+        game.settle(state, rng.choices(chances, chances.weights)[0][0])
 
 
 def rules_alone(name: str, keep: bool) -> Callable[[random.Random], Iterator[None]]:

@@ -174,8 +174,7 @@ def playout(game: Any, setup: Any, rng: random.Random) -> int:
     while True:
         chances = game.chances(state)
         if chances:
-            outcomes, weights = zip(*chances, strict=True)
-            game.settle(state, rng.choices(outcomes, [float(w) for w in weights])[0])
+            game.settle(state, rng.choices(chances, chances.weights)[0][0])
         elif legal := game.legal(state):
             game.step(state, rng.choice(legal))
             count += 1

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import re
-from fractions import Fraction
-from functools import lru_cache
-from math import lcm
 
 from engine.core.errors import RuleError
 from engine.core.game import Chances, Draw
@@ -51,22 +48,13 @@ def below(seed: str, counter: int, bound: int) -> int:
         attempt += 1
 
 
-@lru_cache(maxsize=512)
-def _weights(parts: tuple[Fraction, ...]) -> tuple[int, tuple[int, ...]]:
-    common = lcm(*(p.denominator for p in parts))
-    return common, tuple(p.numerator * (common // p.denominator) for p in parts)
-
-
 def draw(seed: str, counter: int, chances: Chances) -> Draw:
     """One outcome of a chance, each with exactly its probability.
 
     Raises ValueError if the probabilities don't sum to 1: a fault of the game's rules.
     """
-    common, weights = _weights(tuple(p for _, p in chances))
-    if sum(weights) != common:
-        raise ValueError("probabilities do not sum to 1")
-    number = below(seed, counter, common)
-    for (outcome, _), weight in zip(chances, weights, strict=True):
+    number = below(seed, counter, chances.total)
+    for (outcome, _), weight in zip(chances, chances.weights, strict=True):
         if number < weight:
             return outcome
         number -= weight

@@ -9,8 +9,9 @@ one clones it first, as the table and the bots' searches do.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
 from fractions import Fraction
+from functools import cached_property
+from math import lcm
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -20,8 +21,30 @@ from engine.core.errors import Param, RuleError
 Draw = tuple[int, ...]
 """One outcome of a chance: dice shown or weapons drawn, as the game defines it."""
 
-Chances = Sequence[tuple[Draw, Fraction]]
-"""Every outcome of a pending chance with its exact probability; they sum to 1."""
+
+class Chances(tuple[tuple[Draw, Fraction], ...]):
+    """Every outcome of a pending chance with its exact probability; they sum to 1.
+
+    A plain tuple of pairs; ``weights`` are the same probabilities as whole numbers of ``total``
+    (their common denominator), worked out once. Games keep the instances they give often.
+    """
+
+    @cached_property
+    def total(self) -> int:
+        """The common denominator; ValueError if the probabilities don't sum to 1."""
+        if sum(chance for _, chance in self) != 1:
+            raise ValueError("probabilities do not sum to 1")
+        return lcm(*(chance.denominator for _, chance in self))
+
+    @cached_property
+    def weights(self) -> tuple[int, ...]:
+        """Each outcome's share of ``total``."""
+        total = self.total
+        return tuple(chance.numerator * (total // chance.denominator) for _, chance in self)
+
+
+NO_CHANCE = Chances()
+"""What ``Game.chances`` gives where none is pending."""
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -154,7 +177,7 @@ class Game(ABC, Generic[S, C]):
 
     @abstractmethod
     def chances(self, state: S) -> Chances:
-        """The outcomes of the pending chance in canonical order; empty when none is pending."""
+        """The outcomes of the pending chance in canonical order; ``NO_CHANCE`` if none is."""
 
     @abstractmethod
     def settle(self, state: S, draw: Draw, out: Events = None) -> None:

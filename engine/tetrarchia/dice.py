@@ -12,7 +12,7 @@ from engine.core.game import Chances, Draw
 def uniform(draws: Sequence[Draw]) -> Chances:
     """These outcomes, all equally likely: also what rerolling the others leaves."""
     chance = Fraction(1, len(draws))
-    return tuple((draw, chance) for draw in draws)
+    return Chances((draw, chance) for draw in draws)
 
 
 ONE_DIE: Final = uniform([(face,) for face in range(1, 7)])

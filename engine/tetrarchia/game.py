@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.errors import RuleError
-from engine.core.game import Action, Chances, Draw, Events, Game, Odds, Outcome, Prompt
+from engine.core.game import (
+    NO_CHANCE,
+    Action,
+    Chances,
+    Draw,
+    Events,
+    Game,
+    Odds,
+    Outcome,
+    Prompt,
+)
 from engine.tetrarchia import ending, explain, flow, hooks, roman, viewing
 from engine.tetrarchia import setup as rules_setup
 from engine.tetrarchia.board import BOARD
@@ -99,7 +109,7 @@ class Tetrarchia(Game[State, AnyCommand]):
             flow.proceed(state, out)
 
     def chances(self, state: State) -> Chances:
-        return flow.ROLLS[state.pending].chances(state) if state.pending else ()
+        return flow.ROLLS[state.pending].chances(state) if state.pending else NO_CHANCE
 
     def settle(self, state: State, draw: Draw, out: Events = None) -> None:
         flow.settle(state, draw, out)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import product
 from math import comb
 
-from engine.core.game import Chances, Draw, Events
+from engine.core.game import NO_CHANCE, Chances, Draw, Events
 from engine.triumvirate import defeat
 from engine.triumvirate import events as ev
 from engine.triumvirate.board import AREAS, CHARACTERS, PROVINCES
@@ -55,12 +55,12 @@ def draws(bag: tuple[int, ...], drawn: int) -> Chances:
             for n, k in zip(bag, draw, strict=True):
                 favourable *= comb(n, k)
             found.append((draw, Fraction(favourable, ways)))
-    return tuple(found)
+    return Chances(found)
 
 
 def pending(s: State) -> Chances:
     """The outcomes of the draw that the position waits for."""
-    return draws(s.bag, s.drawn) if s.phase == DRAW else ()
+    return draws(s.bag, s.drawn) if s.phase == DRAW else NO_CHANCE
 
 
 def settle(s: State, draw: Draw, out: Events) -> None:

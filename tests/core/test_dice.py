@@ -9,6 +9,7 @@ import pytest
 
 from engine.core import dice
 from engine.core.errors import RuleError
+from engine.core.game import Chances
 
 SEED = "0123456789abcdef"
 VECTORS = [
@@ -48,7 +49,8 @@ def test_every_remainder_is_equally_likely_over_a_whole_cycle() -> None:
 
 
 def test_an_outcome_owns_as_many_numbers_as_its_probability_says() -> None:
-    chances = [((1,), Fraction(1, 2)), ((2,), Fraction(1, 3)), ((3,), Fraction(1, 6))]
+    chances = Chances([((1,), Fraction(1, 2)), ((2,), Fraction(1, 3)), ((3,), Fraction(1, 6))])
+    assert (chances.total, chances.weights) == (6, (3, 2, 1))
     for counter in range(60):
         number = dice.below(SEED, counter, 6)  # 0 1 2 | 3 4 | 5
         expected = (1,) if number < 3 else (2,) if number < 5 else (3,)
@@ -57,7 +59,7 @@ def test_an_outcome_owns_as_many_numbers_as_its_probability_says() -> None:
 
 def test_probabilities_that_do_not_sum_to_one_are_a_fault() -> None:
     with pytest.raises(ValueError, match="sum to 1"):
-        dice.draw(SEED, 0, [((1,), Fraction(1, 2))])
+        dice.draw(SEED, 0, Chances([((1,), Fraction(1, 2))]))
 
 
 @pytest.mark.parametrize("seed", ["", "0" * 15, "0" * 17, "G" * 16, "ABCDEF0123456789", "é" * 16])

@@ -15,6 +15,7 @@ import msgspec
 
 from engine.core.errors import RuleError
 from engine.core.game import (
+    NO_CHANCE,
     Action,
     Chances,
     Cost,
@@ -29,6 +30,7 @@ from engine.core.game import (
 )
 
 GOAL = 10
+DIE = Chances(((n,), Fraction(1, 6)) for n in range(1, 7))
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -132,7 +134,7 @@ class Toy(Game[State, Any]):
             out.append(Added("TOY 1", amount))
 
     def chances(self, state: State) -> Chances:
-        return [((n,), Fraction(1, 6)) for n in range(1, 7)] if state.rolling else ()
+        return DIE if state.rolling else NO_CHANCE
 
     def settle(self, state: State, draw: Draw, out: Events = None) -> None:
         state.rolling = False
