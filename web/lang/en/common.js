@@ -247,7 +247,7 @@ export default {
   "rules.open": "Rule {number}",
   "rules.contents": "Contents",
   "rules.examples": "Examples",
-  "rules.ruling": "A ruling of this project: the printed rules leave it open.",
+  "rules.ruling": "Our ruling settles what the printed rules leave open.",
   "rules.missing": "The rules of this game couldn’t be loaded. Load the page again when you are connected.",
 
   "lost.title": "Nothing is kept here",
