@@ -75,7 +75,7 @@ def _lines(tally: _Tally, rest: str, places: tuple[str, ...]) -> list[OddsLine]:
             if at == place and chance:
                 left -= chance
                 lines.append(OddsLine(result, chance.as_integer_ratio(), place))
-        if 0 < left < 1:
+        if left and (left < 1 or rest == "over"):
             lines.append(OddsLine(rest, left.as_integer_ratio(), place))
     return lines
 
