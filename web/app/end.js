@@ -28,6 +28,7 @@ export function showEnd(table) {
       ${outcome.winners.length ? html`<p class="winners">${outcome.winners.map((seat) => html`<span
         class="winner">${seatBadge(game, update.seats[seat])} ${seatTitle(update, seat)}</span>`)}</p>` : nothing}
       <p class="lead">${words.text} ${ruleLink(outcome.rule)}</p>
+      ${game.endDetails?.(update) ?? nothing}
       <section aria-labelledby="course-title"><h3 id="course-title">${t("course.title")}</h3>
         ${course ? courseView(game, update, course) : html`<p class="note">${t("course.reading")}</p>`}
       </section>

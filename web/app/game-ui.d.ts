@@ -2,8 +2,10 @@
  * What a game gives the page (`GameUI`) and what the page gives a game (`Ctx`).
  *
  * The shell (`web/app`) knows no game; a game's folder (`web/<game>/ui.js`, default export a GameUI)
- * knows the shell only through this file and these modules: `app/text.js` (t), `app/seats.js`
- * (seatTitle, seatBadge), `app/rule-link.js` (ruleLink), `vendor/lit-html.js`.
+ * knows the shell only through this file and these modules: `app/text.js` (t, listWords),
+ * `app/seats.js` (seatTitle, seatBadge), `app/rule-link.js` (ruleLink), `app/controls.js` (rows, lists,
+ * steppers, "why not?"), `app/numbers.js` (chances), `app/drawing.js` (pieces on the map),
+ * `vendor/lit-html.js`.
  *
  * Looks. A game's own style sheet is `web/css/<game>.css` (linked by index.html); it sets `--seat` and
  * `--seat-ink` for its seat classes from the variables of `css/tokens.css` (`--caesar`, …). The theme
@@ -78,6 +80,8 @@ export interface Preferences {
   confirmEndTurn: boolean;
   motion: "auto" | "reduced";
   textSize: "normal" | "large" | "larger";
+  /** How fast chance is told step by step: by a button, after a while, or all at once. */
+  pace: "step" | "slow" | "fast" | "once";
   /** Single keys do things at the table (u for undo and so on). */
   shortcuts: boolean;
 }
@@ -100,6 +104,8 @@ export interface Ctx {
   focusChoices(): void;
   /** The game's state of the page; emptied whenever the step changes. */
   local: Record<string, any>;
+  /** The whole record. */
+  log: Logged[];
   /** True while the past is shown or another tab plays. */
   readOnly: boolean;
   preferences: Preferences;
@@ -160,6 +166,16 @@ export interface GameUI {
   /** A failure's or a reason's text (`error.<code>` with names put in). */
   reasonText(reason: { code: string; params: Record<string, string | number>; rule: string }): string;
   endText(update: Update): { title: string; text: string };
+  /** More about the end, for the screen that tells it (how the score comes about). */
+  endDetails?(update: Update): Part;
+
+  /** Who acts, where that isn't the seat itself (an Emperor of a player's). */
+  turnHead?(update: Update): { title: string; badge: Part; className: string } | null;
+  /**
+   * Tell what happened step by step, if it's worth it: the shell waits with the next seat's screen and
+   * the end of the game until the promise is kept. Null: the shell tells it at once.
+   */
+  tell?(before: Update, after: Update, fresh: Logged[], ctx: Ctx): Promise<void> | null;
 
   /** Where the course of the game is measured, from the whole log (ends of turns). */
   milestones(log: Logged[], update: Update): Milestone[];

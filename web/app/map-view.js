@@ -15,6 +15,8 @@ const MARGIN = 40;
 const MOST_ZOOM = 3.2;
 /** A pointer that moves less than this (px) is a tap. */
 const TAP = 8;
+/** Below this (screen px a map unit) the map is an overview. */
+const SMALL = 0.5;
 const DOUBLE_TAP = 320;
 const GLIDE = 260;
 
@@ -67,7 +69,7 @@ export class MapView {
 
   /** @param {string} space @returns {SVGGraphicsElement | null} */
   spaceElement(space) {
-    return this.svg.querySelector(`#map-hit [data-space="${CSS.escape(space)}"]`);
+    return this.svg.querySelector(`#map-hit .map-hit-space[data-space="${CSS.escape(space)}"]`);
   }
 
   /**
@@ -78,7 +80,7 @@ export class MapView {
     this.spaces = spaces;
     const known = new Set(spaces);
     const active = spaces.includes(this.current ?? "") ? this.current : spaces[0];
-    for (const element of this.svg.querySelectorAll("#map-hit [data-space]")) {
+    for (const element of this.svg.querySelectorAll("#map-hit .map-hit-space[data-space]")) {
       const id = element.getAttribute("data-space") ?? "";
       if (!known.has(id)) {
         for (const name of ["role", "tabindex", "aria-label"]) element.removeAttribute(name);
@@ -181,6 +183,11 @@ export class MapView {
     // Names grow a little where the map is small, so that they stay legible.
     const text = Math.min(1.45, Math.max(1, 0.95 / Math.max(0.1, this.scale)));
     this.svg.style.setProperty("--map-text", text.toFixed(2));
+    // The whole map on a small screen: the chief pieces only, larger.
+    const small = this.scale < SMALL;
+    this.svg.dataset.overview = String(small);
+    const pieces = small ? Math.min(1.6, SMALL / this.scale) : 1;
+    this.svg.style.setProperty("--map-pieces", pieces.toFixed(2));
   }
 
   /** @param {Box} box @param {number} [time] */
@@ -305,9 +312,9 @@ export class MapView {
       return;
     }
     if (this.#doubled(event)) return;
-    const target = /** @type {Element} */ (event.target).closest("#map-hit [data-space][role]");
+    const target = /** @type {Element} */ (event.target).closest("#map-hit [data-space]");
     const space = target?.getAttribute("data-space");
-    if (!space) return;
+    if (!space || !this.spaces.includes(space)) return;
     this.#point1(space);
     this.options.chosen(space);
   }

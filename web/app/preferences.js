@@ -12,6 +12,7 @@ function defaults() {
     confirmAttack: true,
     confirmEndTurn: window.matchMedia("(pointer: coarse)").matches,
     motion: "auto",
+    pace: "slow",
     textSize: "normal",
     shortcuts: true,
   };
@@ -21,6 +22,7 @@ function defaults() {
 const allowed = {
   theme: ["auto", "light", "dark"],
   motion: ["auto", "reduced"],
+  pace: ["step", "slow", "fast", "once"],
   textSize: ["normal", "large", "larger"],
 };
 

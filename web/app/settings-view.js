@@ -2,15 +2,17 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { notify } from "./announce.js";
+import { heading } from "./heading.js";
 import { canInstall, install } from "./install.js";
 import { preferences, setPreference } from "./preferences.js";
 import { askToPersist, storageInfo } from "./storage.js";
 import { t } from "./text.js";
 
 /** @typedef {import("./game-ui").Preferences} Preferences */
+/** @typedef {import("./heading.js").Level} Level */
 
 /**
- * @param {"theme" | "motion" | "textSize"} key @param {string[]} values @param {() => void} refresh
+ * @param {"theme" | "motion" | "textSize" | "pace"} key @param {string[]} values @param {() => void} refresh
  */
 function choice(key, values, refresh) {
   return html`<fieldset class="field choice-field">
@@ -44,15 +46,15 @@ async function readInfo(refresh) {
   refresh();
 }
 
-/** @param {() => void} refresh */
-function storagePart(refresh) {
+/** @param {() => void} refresh @param {Level} level */
+function storagePart(refresh, level) {
   if (!info) {
     info = { persisted: null, used: null, fault: null };
     readInfo(refresh);
   }
   const text = info.fault ? t(`fault.${info.fault}`)
     : info.persisted ? t("settings.storage.kept") : t("settings.storage.loose");
-  return html`<section><h3>${t("settings.storage")}</h3>
+  return html`<section>${heading(level, t("settings.storage"))}
     <p>${text}</p>
     ${info.used === null ? nothing : html`<p class="note">${t("settings.storage.used", {
       mb: (info.used / 1e6).toFixed(1),
@@ -65,22 +67,23 @@ function storagePart(refresh) {
   </section>`;
 }
 
-/** @param {() => void} refresh */
-export function settingsView(refresh) {
+/** @param {() => void} refresh @param {Level} level  of the headings */
+export function settingsView(refresh, level) {
   return html`<div class="settings">
-    <section><h3>${t("settings.look")}</h3>
+    <section>${heading(level, t("settings.look"))}
       ${choice("theme", ["auto", "light", "dark"], refresh)}
       ${choice("textSize", ["normal", "large", "larger"], refresh)}
       ${choice("motion", ["auto", "reduced"], refresh)}
     </section>
-    <section><h3>${t("settings.play")}</h3>
+    <section>${heading(level, t("settings.play"))}
       ${toggle("handOver", refresh)}
       ${toggle("confirmAttack", refresh)}
       ${toggle("confirmEndTurn", refresh)}
+      ${choice("pace", ["step", "slow", "fast", "once"], refresh)}
       ${toggle("shortcuts", refresh)}
     </section>
-    ${storagePart(refresh)}
-    <section><h3>${t("settings.install")}</h3>
+    ${storagePart(refresh, level)}
+    <section>${heading(level, t("settings.install"))}
       ${canInstall() ? html`<p>${t("settings.install.can")}</p>
         <button class="btn" @click=${() => install().then(refresh)}>${t("settings.install.do")}</button>`
         : html`<p>${t("settings.install.how")}</p>`}

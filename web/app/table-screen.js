@@ -65,6 +65,7 @@ export class Table {
       goTo: (space) => this.goTo(space),
       focusChoices: () => this.focusChoices(),
       local: this.local,
+      log: session.log,
       readOnly: session.still,
       preferences,
     };
@@ -160,6 +161,17 @@ export class Table {
   moved(before, after, fresh) {
     this.fresh = new Set(fresh);
     this.place = null;
+    const forward = before !== null && after.head > before.head;
+    const told = forward ? this.game.tell?.(before, after, fresh, this.ctx) : null;
+    if (told) {
+      told.then(() => {
+        if (this.session.update === after && !this.session.closed) this.#movedOn(before, after, []);
+      });
+    } else this.#movedOn(before, after, fresh);
+  }
+
+  /** Say what happened and whose turn it is. @param {Update | null} before @param {Update} after @param {Logged[]} fresh */
+  #movedOn(before, after, fresh) {
     const lines = eventTexts(this.game, fresh, after).map((line) => line.text);
     const more = lines.length - MOST_SAID;
     say([...lines.slice(0, MOST_SAID), ...(more > 0 ? [t("log.more", { n: more })] : []),

@@ -100,7 +100,7 @@ function bar(table) {
       ${guarded("forward", t("replay.forward"), at < head ? "" : t("replay.at-end"), table, () => session.seek(at + 1))}
       ${guarded("last", t("replay.last"), at < head ? "" : t("replay.at-end"), table, () => session.seek(head))}
     </div>
-    <div class="bar-undo" role="group" aria-label=${t("undo.group")}>
+    <div class="bar-back-group" role="group" aria-label=${t("undo.group")}>
       ${guarded("undo", t("undo"), undo, table, () => session.undo())}
       ${guarded("redo", t("redo"), redo, table, () => session.redo())}
     </div>
@@ -126,13 +126,12 @@ function banners(table) {
 /** @param {Table} table @param {Update} update */
 function turn(table, update) {
   const { game, session } = table;
-  const seat = update.seat;
-  const mark = seat === null ? null : game.seatMark(update.seats[seat]);
-  return html`<section class="turn ${mark?.className ?? ""}" aria-labelledby="turn-title">
+  const head = update.outcome ? null : game.turnHead?.(update) ?? seatHead(table, update);
+  return html`<section class="turn ${head?.className ?? ""}" aria-labelledby="turn-title">
       <div class="turn-head">
-        ${seat === null ? nothing : seatBadge(game, update.seats[seat])}
+        ${head?.badge ?? nothing}
         <h2 id="turn-title" tabindex="-1">${update.outcome ? game.endText(update).title
-          : seat === null ? t(`game.${game.id}`) : seatTitle(update, seat)}</h2>
+          : head?.title ?? t(`game.${game.id}`)}</h2>
       </div>
       <p class="prompt">${update.outcome ? game.endText(update).text : game.promptText(update)}
         ${update.outcome ? ruleLink(update.outcome.rule) : ruleLink(update.prompt.rule)}</p>
@@ -143,6 +142,13 @@ function turn(table, update) {
       ${keyed(update.step, choices(table, update))}
     </section>
     ${justHappened(table, update, session.log)}`;
+}
+
+/** The seat to act as the head of its turn. @param {Table} table @param {Update} update */
+function seatHead({ game }, update) {
+  const { seat, seats } = update;
+  if (seat === null) return null;
+  return { title: seatTitle(update, seat), badge: seatBadge(game, seats[seat]), className: game.seatMark(seats[seat]).className };
 }
 
 /** @param {Table} table @param {Update} update */

@@ -43,6 +43,12 @@ export function t(key, params = {}) {
   });
 }
 
+/** "a, b and c". @param {string[]} parts @returns {string} */
+export function listWords(parts) {
+  if (parts.length < 2) return parts.join("");
+  return t("list", { first: parts.slice(0, -1).join(", "), last: parts[parts.length - 1] });
+}
+
 /** The keys that were asked for and don't exist. @returns {string[]} */
 export function missingTexts() {
   return [...missing];

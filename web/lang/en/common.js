@@ -14,9 +14,21 @@ export default {
   "menu": "Menu",
   "skip": "Go to the content",
 
+  "list": "{first} and {last}",
+  "back": "Back",
+  "number.less": "{label}: one less",
+  "number.more": "{label}: one more",
+  "number.none": "None",
+  "number.all": "All {n}",
+  "why": "Why not?",
+  "why.label": "{what}: why not?",
+
   "game.triumvirate": "The End of the Triumvirate",
   "game.triumvirate.about":
     "Caesar, Pompeius and Crassus contend for the Republic: with legions, with votes, with skill. For two or three players, an hour or two.",
+  "game.tetrarchia": "Tetrarchia",
+  "game.tetrarchia.about":
+    "Four Emperors hold the Roman Empire together, against revolt within and Barbarians from without. One to four players on the same side, about half an hour.",
 
   "seat.named": "{title} ({name})",
 
@@ -228,6 +240,11 @@ export default {
   "settings.confirmAttack.note": "Shows the odds once more before the weapons are drawn.",
   "settings.confirmEndTurn": "Ask before the end of the turn",
   "settings.confirmEndTurn.note": "So that a slip of the finger doesn’t end it.",
+  "settings.pace": "When dice speak (Tetrarchia)",
+  "settings.pace.step": "Step by step",
+  "settings.pace.slow": "Slowly",
+  "settings.pace.fast": "Fast",
+  "settings.pace.once": "All at once",
   "settings.shortcuts": "Single keys",
   "settings.shortcuts.note": "At the table u undoes, r redoes; ? lists them all.",
   "settings.storage": "Where the games are kept",
