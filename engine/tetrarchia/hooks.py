@@ -109,7 +109,7 @@ def movers(state: State) -> list[int]:
     """The figures on the board that the player whose turn it is can move (TET 3.4)."""
     found = [state.active] if state.figures[state.active] >= 0 else []
     for module in _SETS[state.modules]:
-        found.extend(module.movable(state))
+        found += module.movable(state)
     return found
 
 

@@ -52,14 +52,38 @@ def entries(state: State) -> list[int]:
         space
         for space in sorted(found)
         if not armies >> space & 1
-        and (not others >> space & 1 or way_on(state, figure, space, state.ip) is not None)
+        and (not others >> space & 1 or can_move_on(state, others, armies, space, state.ip))
     ]
 
 
-def way_on(state: State, figure: int, start: int, points: int) -> int | None:
-    """The cheapest way from a shared space on to a free one, None above ``points`` (TET 3.4)."""
-    armies = army_mask(state)
-    others = others_mask(state, figure)
+_NEAR: Final = tuple(
+    tuple(
+        (
+            sum(target.bit for target in targets if target.cost == 1),
+            sum(target.bit for target in targets),
+        )
+        for targets in row
+    )
+    for row in TARGETS
+)
+"""For each set of zones with fleets, for each space: spaces 1 IP away, and all one move away."""
+
+
+def can_move_on(state: State, others: int, armies: int, start: int, points: int) -> bool:
+    """From a shared space the IP pay the cheapest way on to a free one (TET 3.4).
+
+    ``others`` are the spaces where other figures stand, ``armies`` those of the armies.
+    """
+    if points <= 0:
+        return False
+    near = _NEAR[state.fleets][start][points > 1]
+    if near & ~(others | armies):
+        return True
+    return points > 1 and _long_way_on(state, others, armies, start, points)
+
+
+def _long_way_on(state: State, others: int, armies: int, start: int, points: int) -> bool:
+    """The same through further shared spaces."""
     reached: list[list[int]] = [[] for _ in range(points + 1)]
     reached[0].append(start)
     seen = 0
@@ -69,29 +93,12 @@ def way_on(state: State, figure: int, start: int, points: int) -> int | None:
                 continue
             seen |= 1 << space
             if spent and not others >> space & 1:
-                return spent
+                return True
             for target in TARGETS[state.fleets][space]:
                 cost = spent + target.cost
                 if cost <= points and not (seen | armies) & target.bit:
                     reached[cost].append(target.space)
-    return None
-
-
-def moves(state: State, figure: int) -> list[Target]:
-    """The moves that a figure can make now, in the order of the board (TET 3.3, 3.4)."""
-    armies = army_mask(state)
-    others = others_mask(state, figure)
-    points = state.ip
-    return [
-        target
-        for target in TARGETS[state.fleets][state.figures[figure]]
-        if target.cost <= points
-        and not armies & target.bit
-        and (
-            not others & target.bit
-            or way_on(state, figure, target.space, points - target.cost) is not None
-        )
-    ]
+    return False
 
 
 def reach(state: State, figure: int) -> list[tuple[int, int, tuple[int, ...]]]:
@@ -122,10 +129,10 @@ def reach(state: State, figure: int) -> list[tuple[int, int, tuple[int, ...]]]:
     return found
 
 
-def sailings(state: State, closed: int) -> list[tuple[int, int]]:
-    """The fleets that can sail and where to (TET 3.5)."""
-    free = ~(state.fleets | closed)
-    return [(zone, to) for zone in bits(state.fleets) for to in bits(BOARD.sea_next[zone] & free)]
+def sailings(fleets: int, closed: int) -> list[tuple[int, int]]:
+    """The fleets that can sail and where to, some zones being closed to them (TET 3.5)."""
+    free = ~(fleets | closed)
+    return [(zone, to) for zone in bits(fleets) for to in bits(BOARD.sea_next[zone] & free)]
 
 
 def secure_cost(space: int) -> int:

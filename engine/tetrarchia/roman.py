@@ -8,7 +8,7 @@ from engine.core.errors import RuleError
 from engine.core.game import Draw, Events, Odds
 from engine.tetrarchia import hooks
 from engine.tetrarchia.barbarian import begin_threat
-from engine.tetrarchia.board import BOARD, EMPERORS, bits
+from engine.tetrarchia.board import BOARD, EMPERORS, ZONES, bits
 from engine.tetrarchia.combat import DEFEAT, VICTORY, defeat, land_sides, sides_odds
 from engine.tetrarchia.commands import (
     FIGURE_IDS,
@@ -38,7 +38,14 @@ from engine.tetrarchia.events import (
     UnrestRemoved,
     battle,
 )
-from engine.tetrarchia.moving import TARGETS, Target, entries, moves, sailings, secure_cost
+from engine.tetrarchia.moving import (
+    TARGETS,
+    Target,
+    can_move_on,
+    entries,
+    sailings,
+    secure_cost,
+)
 from engine.tetrarchia.pieces import remove_army
 from engine.tetrarchia.state import (
     POINTS,
@@ -46,6 +53,7 @@ from engine.tetrarchia.state import (
     State,
     army_at,
     army_mask,
+    others_mask,
     placed_tokens,
     round_of,
 )
@@ -55,8 +63,25 @@ RELIEF_COST: Final = {"unrest_off": 1, "revolt_to_unrest": 1, "revolt_off": 2}
 """IP of each way to subdue (TET 3.7)."""
 
 _ENTER: Final = [Enter(id) for id in BOARD.ids]
-_MOVE: Final = [[Move(figure, id) for id in BOARD.ids] for figure in FIGURE_IDS]
-_SAIL: Final = [[Sail(source, to) for to in SEA_IDS] for source in SEA_IDS]
+_MOVES: Final = [
+    [
+        [
+            [(to.space, to.bit, to.cost, Move(figure, BOARD.ids[to.space])) for to in targets]
+            for targets in row
+        ]
+        for row in TARGETS
+    ]
+    for figure in FIGURE_IDS
+]
+"""For each figure, set of zones with fleets, space: the moves (space, its bit, IP, command)."""
+_SAILS: Final = [
+    [
+        [Sail(SEA_IDS[zone], SEA_IDS[to]) for zone, to in sailings(fleets, closed)]
+        for closed in range(1 << ZONES)
+    ]
+    for fleets in range(1 << ZONES)
+]
+"""For each set of zones with fleets and each set of closed zones: what can sail."""
 _SECURE: Final = Secure()
 _TAKE: Final = [Secure(id) for id in BOARD.ids]
 _SUBDUE: Final = [[Subdue(figure, relief) for relief in RELIEFS] for figure in FIGURE_IDS]
@@ -91,28 +116,44 @@ def legal(state: State) -> list[AnyCommand]:
     """
     figures = hooks.movers(state)
     found: list[AnyCommand] = []
-    if shared := sharing(state, figures):
-        for figure in shared:
-            found += [_MOVE[figure][target.space] for target in moves(state, figure)]
+    armies = army_mask(state)
+    shared = sharing(state, figures)
+    if state.ip:
+        for figure in shared or figures:
+            _add_moves(state, figure, armies, found)
+    if shared:
         return found
     if state.ip:
-        for figure in figures:
-            found += [_MOVE[figure][target.space] for target in moves(state, figure)]
-        found += [_SAIL[zone][to] for zone, to in sailings(state, hooks.closed_zones(state))]
+        found += _SAILS[state.fleets][hooks.closed_zones(state)]
         _add_secure(state, found)
         for figure in figures:
             _add_subdue(state, figure, found)
-        for figure in figures:
-            _add_attacks(state, figure, found)
+        if armies:
+            for figure in figures:
+                _add_attacks(state, figure, armies, found)
         for module in hooks.active(state):
             module.legal(state, found)
     found.append(_END)
     return found
 
 
+def _add_moves(state: State, figure: int, armies: int, found: list[AnyCommand]) -> None:
+    """Moves in the order of the board (TET 3.3); into a shared space only if 3.4 allows it."""
+    others = others_mask(state, figure)
+    points = state.ip
+    found += [
+        command
+        for space, bit, cost, command in _MOVES[figure][state.fleets][state.figures[figure]]
+        if cost <= points
+        and not armies & bit
+        and (not others & bit or can_move_on(state, others, armies, space, points - cost))
+    ]
+
+
 def sharing(state: State, figures: list[int]) -> list[int]:
     """Those of the figures that share a space with another and so must move on (TET 3.4)."""
-    return [figure for figure in figures if state.figures.count(state.figures[figure]) > 1]
+    places = state.figures
+    return [figure for figure in figures if places.count(places[figure]) > 1]
 
 
 def can_secure(state: State) -> bool:
@@ -150,11 +191,11 @@ def attack_cost(state: State, source: int, to: int) -> int:
     return BOARD.link_cost[source][to] if ruling == "link" else int(ruling)
 
 
-def _add_attacks(state: State, figure: int, found: list[AnyCommand]) -> None:
+def _add_attacks(state: State, figure: int, armies: int, found: list[AnyCommand]) -> None:
     source = state.figures[figure]
     found += [
         _ATTACK[figure][to]
-        for to in bits(army_mask(state) & BOARD.linked[source])
+        for to in bits(armies & BOARD.linked[source])
         if attack_cost(state, source, to) <= state.ip
     ]
 
