@@ -135,6 +135,7 @@ function skipClicked(event) {
 }
 
 function start() {
+  main.replaceChildren();
   applyPreferences();
   watchInstall();
   for (const element of document.querySelectorAll("[data-text]")) {

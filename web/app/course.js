@@ -9,9 +9,11 @@ import { t } from "./text.js";
 /** @typedef {{label: string, numbers: Record<string, number[]>}[]} Course */
 
 const WIDTH = 280;
-const HEIGHT = 120;
+const HEIGHT = 128;
 const LEFT = 22;
-const BOTTOM = 16;
+const BOTTOM = 24;
+/** Markers at the ends of lines stand at least so far apart. */
+const APART = 14;
 const DASHES = ["", "7 3", "2 3", "9 3 2 3"];
 
 /** @param {import("./table-screen.js").Table} table @returns {Promise<Course>} */
@@ -31,14 +33,25 @@ export function courseView(game, update, course) {
       <div class="course-scroll" tabindex="0" role="region" aria-label=${t("course.table")}>${table(game, update, course)}</div></details>`;
 }
 
+/** Heights moved apart so that no marker covers another. @param {number[]} heights @returns {number[]} */
+function setApart(heights) {
+  const order = heights.map((_, i) => i).sort((a, b) => heights[b] - heights[a]);
+  const apart = [...heights];
+  order.forEach((seat, i) => {
+    if (i > 0) apart[seat] = Math.min(apart[seat], apart[order[i - 1]] - APART);
+  });
+  return apart;
+}
+
 /** @param {GameUI} game @param {Update} update @param {Course} course @param {GameUI["measures"][number]} measure */
 function chart(game, update, course, measure) {
   const most = Math.max(1, ...course.flatMap((row) => row.numbers[measure.id] ?? [0]));
   /** @param {number} i */
   const x = (i) => LEFT + (i * (WIDTH - LEFT - 16)) / (course.length - 1);
   /** @param {number} value @param {number} seat lines that run together are set apart a little */
-  const y = (value, seat) => HEIGHT - BOTTOM - (value * (HEIGHT - BOTTOM - 12)) / most + (seat - 1) * 1.4;
+  const y = (value, seat) => HEIGHT - BOTTOM - (value * (HEIGHT - BOTTOM - 14)) / most + (seat - 1) * 1.4;
   const ends = update.seats.map((_, seat) => course[course.length - 1].numbers[measure.id]?.[seat] ?? 0);
+  const marks = setApart(ends.map((value, seat) => y(value, seat)));
   const label = t("course.chart", {
     what: measure.label,
     ends: update.seats.map((_, seat) => `${seatTitle(update, seat)} ${ends[seat]}`).join(", "),
@@ -52,8 +65,8 @@ function chart(game, update, course, measure) {
       ${update.seats.map((id, seat) => svg`<g class="chart-seat ${game.seatMark(id).className}"><path
         class="chart-line" stroke-dasharray=${DASHES[seat % DASHES.length]} d=${`M${course.map((row, i) =>
           `${x(i).toFixed(1)} ${y(row.numbers[measure.id]?.[seat] ?? 0, seat).toFixed(1)}`).join("L")}`}/>
-        <circle class="chart-end" r="6.5" cx=${x(course.length - 1)} cy=${y(ends[seat], seat)}/>
-        <text class="chart-letter" x=${x(course.length - 1)} y=${y(ends[seat], seat) + 3} text-anchor="middle"
+        <circle class="chart-end" r="6.5" cx=${x(course.length - 1)} cy=${marks[seat]}/>
+        <text class="chart-letter" x=${x(course.length - 1)} y=${marks[seat] + 3} text-anchor="middle"
           >${game.seatMark(id).letter}</text></g>`)}
     </svg></figure>`;
 }

@@ -138,10 +138,27 @@ function damagedGame(entry, refresh) {
     </div></li>`;
 }
 
-/** @param {Slot} slot @param {() => void} refresh */
-function continueCard(slot, refresh) {
+/** @type {{key: string, picture: SVGSVGElement | null}} the picture behind the title */
+const hero = { key: "none", picture: null };
+
+/** The map as the last game left it, behind the title. @param {Slot | null | undefined} slot @param {() => void} refresh */
+function heroPicture(slot, refresh) {
+  const game = (slot && gameById(slot.game)) || games[0];
+  const owners = slot?.owners ?? {};
+  const key = game.id + JSON.stringify(owners);
+  if (hero.key !== key) {
+    hero.key = key;
+    smallPicture(game, owners).then((made) => {
+      hero.picture = made;
+      refresh();
+    }, () => {});
+  }
+  return html`<div class="hero-map" aria-hidden="true">${hero.picture ?? nothing}</div>`;
+}
+
+/** @param {Slot} slot */
+function continueCard(slot) {
   return html`<a class="continue" href="#/table/${slot.id}">
-    ${picture(slot, refresh)}
     <span class="continue-text">
       <span class="continue-label">${t(slot.finished ? "continue.look" : "continue")}</span>
       <strong>${slotTitle(slot)}</strong>
@@ -236,9 +253,10 @@ export function homeScreen(refresh) {
       const last = entries.find((entry) => entry.slot && gameById(entry.slot.game))?.slot;
       return html`<div class="home">
         <div class="hero">
-          <h1 tabindex="-1">${t("app.name")}</h1>
-          <p class="motto">${t("app.motto")}</p>
-          ${last ? continueCard(last, refresh) : nothing}
+          ${heroPicture(last, refresh)}
+          <div class="hero-words"><h1 tabindex="-1">${t("app.name")}</h1>
+            <p class="motto">${t("app.motto")}</p>
+            ${last ? continueCard(last) : nothing}</div>
         </div>
         ${last ? nothing : firstVisit()}
         <div class="home-columns">

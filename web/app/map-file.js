@@ -50,14 +50,17 @@ export async function smallPicture(game, owners) {
     "aria-hidden": "true",
     preserveAspectRatio: "xMidYMid slice",
   }));
+  const spacesOfMap = new Set([...map.querySelectorAll("#map-hit [data-space]")]
+    .map((element) => element.getAttribute("data-space")));
   const land = node("g", { class: "small-land" });
   const spaces = node("g", { class: "small-spaces" });
   for (const shape of map.querySelectorAll('defs path[id^="map-p-"]')) {
     const id = shape.id.slice("map-p-".length);
     const owner = owners[id];
     const path = node("path", { d: shape.getAttribute("d") ?? "" });
-    if (owner) path.setAttribute("class", `small-space ${game.seatMark(owner).className}`);
-    (owner ? spaces : land).append(path);
+    const space = spacesOfMap.has(id);
+    if (space) path.setAttribute("class", `small-space ${owner ? game.seatMark(owner).className : "free"}`);
+    (space ? spaces : land).append(path);
   }
   picture.append(land, spaces);
   return picture;

@@ -43,6 +43,6 @@ export function openSettings() {
   const dialog = openDialog({
     title: t("settings.title"),
     kind: "sheet",
-    body: () => settingsView(() => dialog.refresh()),
+    body: () => settingsView(() => dialog.refresh(), 3),
   });
 }

@@ -1,7 +1,7 @@
 /** Opening a game from a link or a file: shows what it is, then plays it as a stored game. */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { EngineLost } from "./engine.js";
+import { EngineLost, ask } from "./engine.js";
 import { gameById } from "./games.js";
 import { smallPicture } from "./map-file.js";
 import { go, goInstead } from "./router.js";
@@ -34,28 +34,26 @@ export function offerText(text) {
   go("#/open");
 }
 
-/** @param {unknown[]} part @param {unknown[]} whole @returns {boolean} */
-function startsWith(whole, part) {
-  return part.length <= whole.length
-    && part.every((command, i) => JSON.stringify(command) === JSON.stringify(whole[i]));
-}
+/** @typedef {{slot: Slot, relation: "same" | "older" | "newer" | "fork", step: number}} Copy */
 
 /**
- * The stored copy of the same game, if there is one.
- * @param {Update} update @returns {{slot: Slot, relation: "same" | "ahead" | "behind"} | null}
+ * The stored game of which this is a copy, if there is one: the nearest, should there be several.
+ * @param {Update} update @returns {Promise<Copy | null>}
  */
-export function storedCopy(update) {
+async function storedCopy(update) {
   const { save } = update;
+  const order = ["same", "older", "newer", "fork"];
+  /** @type {Copy | null} */
+  let best = null;
   for (const { slot } of listSlots()) {
-    const kept = slot?.save;
-    if (!slot || !kept || kept.game !== save.game || kept.seed !== save.seed
-      || JSON.stringify(kept.setup) !== JSON.stringify(save.setup)) continue;
-    if (startsWith(kept.commands, save.commands)) {
-      return { slot, relation: kept.commands.length === save.commands.length ? "same" : "ahead" };
+    if (!slot || slot.save.game !== save.game || slot.save.seed !== save.seed) continue;
+    const reply = await ask({ type: "compare", mine: JSON.stringify(slot.save), save: JSON.stringify(save) });
+    if (reply.type !== "comparison" || !order.includes(reply.relation)) continue;
+    if (!best || order.indexOf(reply.relation) < order.indexOf(best.relation)) {
+      best = { slot, relation: reply.relation, step: reply.step };
     }
-    if (startsWith(save.commands, kept.commands)) return { slot, relation: "behind" };
   }
-  return null;
+  return best;
 }
 
 /**
@@ -70,6 +68,8 @@ export function openScreen(source, refresh) {
   let failure = null;
   /** @type {SVGSVGElement | null} */
   let picture = null;
+  /** @type {Copy | null} */
+  let copy = null;
   let gone = false;
 
   async function load() {
@@ -78,8 +78,10 @@ export function openScreen(source, refresh) {
       const reply = await openInEngine({ type: "open", ...(asked.save === undefined
         ? { link: asked.link } : { save: asked.save }) });
       if (gone) return;
-      if (reply.type === "update" && gameById(reply.game)) update = reply;
-      else failure = reply.type === "update" ? { code: "game_unknown", params: {}, rule: "" } : reply;
+      if (reply.type === "update" && gameById(reply.game)) {
+        copy = reply.problem ? null : await storedCopy(reply);
+        update = reply;
+      } else failure = reply.type === "update" ? { code: "game_unknown", params: {}, rule: "" } : reply;
     } catch (error) {
       if (!(error instanceof EngineLost)) throw error;
       failure = { code: "engine_lost", params: {}, rule: "" };
@@ -110,7 +112,7 @@ export function openScreen(source, refresh) {
       <h1 tabindex="-1">${t("link.title")}</h1>
       ${!asked ? nothingOffered()
         : failure ? failedView(failure)
-          : update ? foundView(update, picture, play)
+          : update ? foundView(update, copy, picture, play)
             : html`<p class="lead">${t("link.reading")}</p>`}
     </div>`,
   };
@@ -127,10 +129,9 @@ function failedView(failure) {
     <p class="actions"><a class="btn" href="#/">${t("home")}</a></p>`;
 }
 
-/** @param {Update} update @param {SVGSVGElement | null} picture @param {(slot?: Slot) => void} play */
-function foundView(update, picture, play) {
+/** @param {Update} update @param {Copy | null} copy @param {SVGSVGElement | null} picture @param {(slot?: Slot) => void} play */
+function foundView(update, copy, picture, play) {
   const game = /** @type {import("./game-ui").GameUI} */ (gameById(update.game));
-  const copy = update.problem ? null : storedCopy(update);
   return html`
     ${update.problem ? html`<div class="banner banner-warn" role="alert"><p>${t("link.partly", {
       step: update.problem.step, why: failureText(game, update.problem) })} ${ruleLink(update.problem.rule)}</p></div>` : nothing}
@@ -143,10 +144,10 @@ function foundView(update, picture, play) {
         <p class="saved-summary">${game.summary(update)}</p>
         <p class="note">${t("link.moves", { n: update.head })}</p></div>
     </section>
-    ${copy ? html`<p>${t(`link.${copy.relation}`)}</p>` : nothing}
+    ${copy ? html`<p>${t(`link.${copy.relation}`, { step: copy.step })}</p>` : nothing}
     <div class="actions">
-      ${copy && copy.relation !== "behind" ? html`<a class="btn btn-primary" href="#/table/${copy.slot.id}">${t("link.stored")}</a>` : nothing}
-      ${copy?.relation === "behind" ? html`<button class="btn btn-primary" @click=${() => play(copy.slot)}>${t("link.catch-up")}</button>` : nothing}
+      ${copy && copy.relation !== "newer" ? html`<a class="btn btn-primary" href="#/table/${copy.slot.id}">${t("link.stored")}</a>` : nothing}
+      ${copy?.relation === "newer" ? html`<button class="btn btn-primary" @click=${() => play(copy.slot)}>${t("link.catch-up")}</button>` : nothing}
       <button class=${copy ? "btn" : "btn btn-primary"} @click=${() => play()}>${
         t(copy ? "link.copy" : update.problem ? "link.partly.play" : "link.play")}</button>
       <a class="btn btn-quiet" href="#/">${t("home")}</a>

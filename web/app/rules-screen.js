@@ -18,7 +18,7 @@ export function rulesScreen(game, number, refresh) {
     help = await loadHelp(id);
     if (gone) return;
     refresh();
-    if (chosen) showParagraph(chosen, "rules");
+    if (chosen) requestAnimationFrame(() => showParagraph(chosen, "rules"));
   }
 
   load();
@@ -31,7 +31,7 @@ export function rulesScreen(game, number, refresh) {
       if (route.screen !== "rules" || route.game !== game || !route.number) return false;
       chosen = route.number;
       refresh();
-      showParagraph(chosen, "rules");
+      requestAnimationFrame(() => showParagraph(chosen, "rules"));
       return true;
     },
     view: () => html`<div class="page rules-page">
@@ -40,7 +40,7 @@ export function rulesScreen(game, number, refresh) {
       ${!id ? html`<ul class="game-list">${games.map((one) => html`<li><a class="btn" href="#/rules/${one.id}"
           >${t(`game.${one.id}`)}</a></li>`)}</ul>` : nothing}
       ${help ? contents(help) : nothing}
-      ${id && help !== undefined ? rulesView(help, id, chosen, "rules") : nothing}
+      ${id && help !== undefined ? rulesView(help, id, chosen, "rules", 2) : nothing}
     </div>`,
   };
 }
@@ -52,7 +52,7 @@ function contents(help) {
       event.preventDefault();
       const part = document.getElementById(`rules-section-${section.id}`);
       part?.scrollIntoView();
-      const head = part?.querySelector("h3");
+      const head = part?.querySelector("h2");
       head?.setAttribute("tabindex", "-1");
       head?.focus({ preventScroll: true });
     }}>${section.title}</a></li>`)}</ul></nav>`;

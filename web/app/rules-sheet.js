@@ -19,7 +19,7 @@ export async function showRules(game, number) {
   const dialog = openDialog({
     title: t("rules.title"),
     kind: "sheet sheet-wide",
-    body: () => html`<div class="rules-sheet">${rulesView(help, game, chosen, "sheet")}</div>`,
+    body: () => html`<div class="rules-sheet">${rulesView(help, game, chosen, "sheet", 3)}</div>`,
     closed: () => {
       open = null;
     },

@@ -1,9 +1,11 @@
 /** The rules of a game as pages, from the help catalogue. */
 
 import { html, nothing } from "../vendor/lit-html.js";
+import { heading, subheading } from "./heading.js";
 import { ruleLink } from "./rule-link.js";
 import { t } from "./text.js";
 
+/** @typedef {import("./heading.js").Level} Level */
 /** @typedef {import("../lang/en/help-triumvirate.js").Help} Help */
 /** @typedef {import("../lang/en/help-triumvirate.js").HelpParagraph} HelpParagraph */
 /** @typedef {import("../lang/en/help-triumvirate.js").HelpSection} HelpSection */
@@ -41,10 +43,10 @@ function paragraphView(paragraph, game, chosen, mark) {
   </div>`;
 }
 
-/** @param {HelpExample} example @param {string} prefix */
-function exampleView(example, prefix) {
+/** @param {HelpExample} example @param {string} prefix @param {Level} level */
+function exampleView(example, prefix, level) {
   return html`<section class="example">
-    <h3>${example.title}</h3>
+    ${subheading(level, example.title)}
     <p class="note">${example.start}</p>
     <ol>${example.steps.map((step) => html`<li>${step.text}
       ${step.rules.map((rule) => html` ${ruleLink(`${prefix} ${rule}`)}`)}</li>`)}</ol>
@@ -55,19 +57,20 @@ function exampleView(example, prefix) {
  * All rules of a game, one paragraph marked.
  * @param {Help | null} help @param {string} game @param {string} number @param {string} mark
  *   stands before the ids, so that two copies can be on the page
+ * @param {Level} level  of its headings
  */
-export function rulesView(help, game, number, mark) {
+export function rulesView(help, game, number, mark, level) {
   if (!help) return html`<p class="note">${t("rules.missing")}</p>`;
   return html`
     <p class="note">${help.credit}</p>
-    ${help.intro.map((part) => html`<section class="intro"><h3>${part.title}</h3>
+    ${help.intro.map((part) => html`<section class="intro">${heading(level, part.title)}
       ${part.text.map((text) => html`<p>${text}</p>`)}</section>`)}
     ${help.sections.map((section) => html`<section class="rules-section" id=${`${mark}-section-${section.id}`}>
-      <h3>${section.title}</h3>
+      ${heading(level, section.title)}
       ${section.paragraphs.map((paragraph) => paragraphView(paragraph, game, number, mark))}
     </section>`)}
-    ${help.examples.length ? html`<section class="rules-section"><h3>${t("rules.examples")}</h3>
-      ${help.examples.map((example) => exampleView(example, help.prefix))}</section>` : nothing}`;
+    ${help.examples.length ? html`<section class="rules-section">${heading(level, t("rules.examples"))}
+      ${help.examples.map((example) => exampleView(example, help.prefix, level))}</section>` : nothing}`;
 }
 
 /** Bring a paragraph into view and give it the focus. @param {string} number @param {string} mark */

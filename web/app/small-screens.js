@@ -8,7 +8,7 @@ import { t } from "./text.js";
 export function settingsScreen(refresh) {
   return {
     title: t("settings.title"),
-    view: () => html`<div class="page"><h1 tabindex="-1">${t("settings.title")}</h1>${settingsView(refresh)}</div>`,
+    view: () => html`<div class="page"><h1 tabindex="-1">${t("settings.title")}</h1>${settingsView(refresh, 2)}</div>`,
   };
 }
 
