@@ -4,10 +4,10 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { t } from "../app/text.js";
 import { ruleLink } from "../app/rule-link.js";
 import { map } from "../maps/triumvirate.js";
-import { badge } from "./marks.js";
+import { badge, fullName } from "./marks.js";
 import { YIELD, province, viewOf } from "./position.js";
 import { reasonText } from "./reasons.js";
-import { count, fullName, listWords, seatName, spaceName, supplyWords } from "./words.js";
+import { count, listWords, seatName, spaceName, supplyWords } from "./words.js";
 
 /**
  * @typedef {import("../app/game-ui").Part} Part

@@ -10,6 +10,7 @@ import { reasonText } from "./reasons.js";
  * @typedef {import("../app/game-ui").Ctx} Ctx
  * @typedef {import("../app/game-ui").Reason} Reason
  * @typedef {import("./position.js").Command} Command
+ * @typedef {{price?: Part, mark?: Part, note?: Part, primary?: boolean}} Look
  */
 
 /**
@@ -17,7 +18,7 @@ import { reasonText } from "./reasons.js";
  * @param {Ctx} ctx
  * @param {Command[]} commands
  * @param {Part} label
- * @param {{price?: Part, mark?: Part, note?: Part, primary?: boolean}} [more]
+ * @param {Look} [more]
  * @returns {Part}
  */
 export function commandButton(ctx, commands, label, more = {}) {
@@ -28,7 +29,7 @@ export function commandButton(ctx, commands, label, more = {}) {
  * A row of a list that does something when chosen.
  * @param {() => unknown} choose
  * @param {Part} label
- * @param {{price?: Part, mark?: Part, note?: Part, primary?: boolean}} [more]
+ * @param {Look} [more]
  * @returns {Part}
  */
 export function choiceButton(choose, label, { price, mark, note, primary } = {}) {

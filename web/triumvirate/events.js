@@ -30,7 +30,6 @@ const VARIANTS = {
   elected: (e) => (e.tied ? ".tied" : ""),
   weapons_added: (e) => (e.weapons === 0 ? ".none" : ""),
   citizens_returned: (e) => (e.citizens === 0 ? null : ""),
-  won: (e) => `.${e.reason}`,
 };
 
 /**
@@ -45,6 +44,7 @@ const PHRASES = {
   sailed: (e) => ({ with: company(e) }),
   weapons_drawn: (e) => ({ what: drawn(e) }),
   escaped: (e) => ({ tracks: lowered(e) }),
+  won: (e) => ({ why: t(`outcome.triumvirate.${e.reason}`, namedParams({ seat: e.character })) }),
 };
 
 /** Who comes along. @param {AnyEvent} e @returns {string} */

@@ -1,6 +1,7 @@
 /** How the characters look: colour, shape and letter together, so colour never speaks alone. */
 
-import { seatBadge } from "../app/seats.js";
+import { seatBadge, seatTitle } from "../app/seats.js";
+import { seatName } from "./words.js";
 
 /** @typedef {import("../app/game-ui").SeatMark} SeatMark */
 
@@ -19,4 +20,10 @@ export function seatMark(id) {
 /** The badge of a character, hidden from screen readers. @param {string} id */
 export function badge(id) {
   return seatBadge(/** @type {import("../app/game-ui").GameUI} */ ({ seatMark }), id);
+}
+
+/** A character's name with the player's. @param {import("./position.js").Update} update @param {string} id */
+export function fullName(update, id) {
+  const seat = update.seats.indexOf(id);
+  return seat < 0 ? seatName(id) : seatTitle(update, seat);
 }

@@ -4,12 +4,12 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { t } from "../app/text.js";
 import { choiceButton, choiceList, commandButton, stepper, whyRow } from "./controls.js";
 import { icon } from "./icons.js";
-import { badge } from "./marks.js";
+import { badge, fullName } from "./marks.js";
 import { byKey, destinationKey, moveCommands, plan, price, ways } from "./moves.js";
 import { oddsPanel, oddsSummary } from "./odds.js";
 import { active, actionsOf, province, viewOf } from "./position.js";
 import { whyNotEnter } from "./why.js";
-import { count, fullName, listWords, seatName, spaceName } from "./words.js";
+import { count, listWords, seatName, spaceName } from "./words.js";
 
 /**
  * @typedef {import("../app/game-ui").Part} Part
@@ -33,11 +33,10 @@ function chosenPlan(update, ctx) {
 
 /**
  * Choose a destination: all legions come along, civil servants stay, until one says otherwise.
- * @param {Update} update
  * @param {Ctx} ctx
  * @param {Destination} destination
  */
-export function choose(update, ctx, destination) {
+export function choose(ctx, destination) {
   ctx.local.space = undefined;
   ctx.local.destination = destinationKey(destination);
   setPlan(ctx, plan(destination, destination.legions_max, 0));
@@ -114,7 +113,7 @@ function destinationRow(update, ctx, d) {
   const least = d.legions_min === 0 ? d.cost_unladen : d.cost;
   const points = least === d.cost || d.legions_max === 0 ? count("points", least)
     : t("tri.points.range", { least, most: d.cost });
-  return choiceButton(() => choose(update, ctx, d), spaceName(d.to), {
+  return choiceButton(() => choose(ctx, d), spaceName(d.to), {
     mark: html`${p ? badge(p.owner) : nothing}<span class="visually-hidden">${p ? seatName(p.owner) : ""}</span>`,
     note: html`${parts.filter(Boolean).join(", ")}${here(update, d.to)}`,
     price: html`${icon(d.attack ? "attack" : d.via.length > 0 ? "sea" : "march")}${points}`,
@@ -176,7 +175,8 @@ function planCard(update, ctx, now) {
       most: destination.servants_max, set: (servants) => change({ servants }), mark: icon("servants") }) : nothing}
     ${behind(update, now)}
     ${destination.attack ? oddsPanel(ctx.local.odds?.[oddsKey(now)], now.legions) : nothing}
-    <div class="tri-go">${goButtons(update, ctx, now)}</div>
+    <div class="tri-go">${goButton(update, ctx, now)}</div>
+    ${choiceButton(() => forget(ctx), t("tri.other"))}
   </section>`;
 }
 
@@ -193,7 +193,7 @@ function routeChoice(update, ctx, destination) {
     : t("tri.way.sea", { seas: listWords(d.via.map(spaceName)) }));
   if (list.length < 2) return html`<p class="tri-way">${words(destination)}</p>`;
   return html`<fieldset class="tri-ways"><legend>${t("tri.way")}</legend>${list.map((d) => html`<label>
-    <input type="radio" name="tri-way" .checked=${d === destination} @change=${() => choose(update, ctx, d)}>
+    <input type="radio" name="tri-way" .checked=${d === destination} @change=${() => choose(ctx, d)}>
     <span>${words(d)} <span class="tri-choice-note">${count("points", d.cost)}</span></span></label>`)}</fieldset>`;
 }
 
@@ -209,19 +209,22 @@ function behind(update, now) {
     me.carried > 0 ? html` ${t("tri.carried", { what: count("servants", me.carried) })}` : nothing}</p>`;
 }
 
-/** @param {Update} update @param {Ctx} ctx @param {Plan} now @returns {Part} */
-function goButtons(update, ctx, now) {
+/**
+ * Go; an attack is asked for again, with its odds, where the player wants that.
+ * @param {Update} update
+ * @param {Ctx} ctx
+ * @param {Plan} now
+ * @returns {Part}
+ */
+function goButton(update, ctx, now) {
   const { attack, to } = now.destination;
   const commands = moveCommands(now);
-  const back = choiceButton(() => forget(ctx), t("tri.other"));
-  const cost = t("tri.price", { n: price(now), left: viewOf(update).points });
   const words = t(attack ? "tri.go.attack" : "tri.go", { space: spaceName(to), what: count("legions", now.legions) });
-  if (!attack || !ctx.preferences.confirmAttack) {
-    return html`${commandButton(ctx, commands, words, { primary: true, mark: icon(attack ? "attack" : "march"), note: cost })}${back}`;
-  }
-  if (!ctx.local.confirming) {
-    return html`${choiceButton(() => setConfirming(ctx, true), words, { primary: true, mark: icon("attack"), note: cost })}${back}`;
-  }
+  /** @type {import("./controls.js").Look} */
+  const look = { primary: true, mark: icon(attack ? "attack" : "march"),
+    note: t("tri.price", { n: price(now), left: viewOf(update).points }) };
+  if (!attack || !ctx.preferences.confirmAttack) return commandButton(ctx, commands, words, look);
+  if (!ctx.local.confirming) return choiceButton(() => setConfirming(ctx, true), words, look);
   const odds = ctx.local.odds?.[oddsKey(now)];
   return html`<div class="tri-confirm" role="group" aria-label=${words}>
     <p>${t("tri.confirm.attack", { space: spaceName(to), what: count("legions", now.legions) })}

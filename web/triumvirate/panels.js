@@ -3,10 +3,10 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { t } from "../app/text.js";
 import { bar, icon, pieceSign } from "./icons.js";
-import { badge } from "./marks.js";
+import { badge, fullName } from "./marks.js";
 import { fraction, percent, roman } from "./numbers.js";
 import { CITIZENS_TO_WIN, LAST_STEP, PROVINCES_TO_WIN, bagSize, nextYield, viewOf } from "./position.js";
-import { count, fullName, listWords, seatName, supplyWords } from "./words.js";
+import { count, listWords, seatName, supplyWords } from "./words.js";
 
 /**
  * @typedef {import("../app/game-ui").Part} Part
@@ -19,7 +19,7 @@ import { count, fullName, listWords, seatName, supplyWords } from "./words.js";
 export function panels(update) {
   const view = viewOf(update);
   return html`<div class="tri-column tri-column-wide">${people(update, view)}${calendar(view)}</div>
-    <div class="tri-column">${tracks(view)}</div>
+    <div class="tri-column tri-column-tracks">${tracks(view)}</div>
     <div class="tri-column">${forum(view)}${bag(view)}</div>`;
 }
 
@@ -40,7 +40,7 @@ function people(update, view) {
     <thead><tr><td></td>${STOCKS.map((what) => head(icon(what), t(`tri.stock.${what}`), true))}${
       WAYS.map((key) => head(nothing, t(`tri.way_to_win.${key}`)))}${head(nothing, t("tri.next_yield"))}</tr></thead>
     <tbody>${view.characters.map((c) => html`<tr class="seat-${c.id} ${c.id === view.active ? "tri-row-active" : ""}">
-      <th scope="row"><span class="tri-person">${badge(c.id)}<span>${fullName(update, c.id)}</span></span>${tags(view, c)}</th>
+      <th scope="row" title=${fullName(update, c.id)}><span class="tri-person">${badge(c.id)}<span>${seatName(c.id)}</span></span>${tags(view, c)}</th>
       ${STOCKS.map((what) => html`<td class="tri-number">${c[what]}</td>`)}
       ${ways(c).map(({ text, share, won }) => html`<td><span class=${won}>${text}</span>${bar(share)}</td>`)}
       <td class="tri-yield">${yieldSigns(nextYield(view, c.id))}</td></tr>`)}</tbody></table>`);
@@ -131,7 +131,7 @@ function bag(view) {
   const total = bagSize(view);
   const rows = Object.entries(view.bag).filter(([id, n]) => n > 0 || id !== "neutral");
   return panel("bag", html`<ul class="tri-rows tri-bag" role="list">${rows.map(([id, n]) => html`<li class="tri-row">
-      <span class="tri-row-name">${id === "neutral" ? nothing : badge(id)}${seatName(id)}</span>
+      <span class="tri-row-name">${id === "neutral" ? nothing : badge(id)}<span class=${id === "neutral" ? "" : "tri-name"}>${seatName(id)}</span></span>
       <span class="tri-figures" aria-hidden="true">${Array.from({ length: n }, () => pieceSign(id === "neutral" ? "blade" : `weapon-${id}`, id))}</span>
       <b><span aria-hidden="true">${n}</span><span class="visually-hidden">${count("weapons", n)},</span></b>${total === 0 ? nothing
         : html`<span class="tri-bag-chance" title=${t("tri.bag.chance")}>${percent([n, total])} <span class="tri-fraction">${

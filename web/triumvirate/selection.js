@@ -28,7 +28,7 @@ export function spaceChosen(space, update, ctx) {
   if (placing) return void ctx.act([placing.command]);
   if (view.phase !== "movement") return show(ctx, space);
   const [way] = ways(view.destinations).get(space) ?? [];
-  if (way) return choose(update, ctx, way);
+  if (way) return choose(ctx, way);
   if (map.spaces[space]?.kind === "sea") return seaChosen(space, update, ctx);
   return explain(space, update, ctx);
 }

@@ -5,7 +5,7 @@ import { t } from "../app/text.js";
 import { icon } from "./icons.js";
 import { badge } from "./marks.js";
 import { ACTION_PRICES, MOVEMENT_POINTS, active, viewOf } from "./position.js";
-import { count } from "./words.js";
+import { count, seatName } from "./words.js";
 
 /**
  * @typedef {import("../app/game-ui").Part} Part
@@ -30,18 +30,21 @@ export function status(update) {
     <ol class="tri-phases" role="list" aria-label=${t("tri.phases")}>${PHASES.map((phase) => html`<li
       class=${phase === now ? "tri-phase-now" : PHASES.indexOf(phase) < PHASES.indexOf(now) ? "tri-phase-done" : ""}
       aria-current=${phase === now ? "step" : nothing}>${t(`tri.phase.${phase}`)}</li>`)}</ol>
-    <p class="tri-means">${badge(me.id)}
-      <span class="tri-mean">${icon("gold")}${count("gold", me.gold)}</span>
-      ${now === "movement" ? pips("points", view.points, MOVEMENT_POINTS) : nothing}
-      ${now === "action" ? prices(view) : nothing}
-    </p>
+    <p class="tri-means">${WITHIN[view.phase] ? html`${badge(me.id)}${t("tri.whose_turn", { seat: seatName(me.id) })}`
+      : html`<span class="tri-mean">${icon("gold")}${count("gold", me.gold)}</span>${carrying(me)}
+      ${now === "movement" ? points(view) : nothing}${now === "action" ? prices(view) : nothing}`}</p>
   </div>`;
 }
 
-/** @param {"points"} what @param {number} left @param {number} most @returns {Part} */
-function pips(what, left, most) {
-  return html`<span class="tri-mean"><span class="tri-pips" aria-hidden="true">${Array.from({ length: most },
-    (_, i) => html`<i class=${i < left ? "tri-pip-full" : "tri-pip"}></i>`)}</span>${t(`tri.left.${what}`, { n: left })}</span>`;
+/** @param {import("./position.js").Character} me @returns {Part} */
+function carrying({ carried }) {
+  return carried === 0 ? nothing : html`<span class="tri-mean">${icon("servants")}${t("tri.carries", { what: count("servants", carried) })}</span>`;
+}
+
+/** Movement points left, as dots and in words. @param {View} view @returns {Part} */
+function points({ points: left }) {
+  return html`<span class="tri-mean"><span class="tri-pips" aria-hidden="true">${Array.from({ length: MOVEMENT_POINTS },
+    (_, i) => html`<i class=${i < left ? "tri-pip-full" : "tri-pip"}></i>`)}</span>${t("tri.left.points", { n: left })}</span>`;
 }
 
 /** The three actions with their prices, those taken crossed out. @param {View} view @returns {Part} */

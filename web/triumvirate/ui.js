@@ -8,14 +8,14 @@ import { spaceLabel } from "./card.js";
 import { choices } from "./choices.js";
 import { measure, measureIds, milestones } from "./course.js";
 import { eventText } from "./events.js";
-import { seatMark } from "./marks.js";
+import { fullName, seatMark } from "./marks.js";
 import { panels } from "./panels.js";
 import { character, decider, viewOf } from "./position.js";
 import { reasonText } from "./reasons.js";
 import { spaceChosen } from "./selection.js";
 import { defaultSetup, describeSetup, setupForm, setupSeats } from "./setup.js";
 import { status } from "./status.js";
-import { fullName, namedParams, seatName, spaceName } from "./words.js";
+import { namedParams, seatName, spaceName } from "./words.js";
 
 /** @typedef {import("./position.js").Update} Update */
 

@@ -1,10 +1,7 @@
 /** Phrases of this game that several parts of the page use. */
 
-import { seatTitle } from "../app/seats.js";
 import { hasText, t } from "../app/text.js";
 import { roman } from "./numbers.js";
-
-/** @typedef {import("./position.js").Update} Update */
 
 /** @param {string} space @returns {string} */
 export function spaceName(space) {
@@ -14,12 +11,6 @@ export function spaceName(space) {
 /** A character's name alone. @param {string} id @returns {string} */
 export function seatName(id) {
   return t(`seat.triumvirate.${id}`);
-}
-
-/** A character's name with the player's. @param {Update} update @param {string} id @returns {string} */
-export function fullName(update, id) {
-  const seat = update.seats.indexOf(id);
-  return seat < 0 ? seatName(id) : seatTitle(update, seat);
 }
 
 /** "2 legions", "1 gold". @param {string} what @param {number} n @returns {string} */

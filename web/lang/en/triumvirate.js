@@ -115,10 +115,7 @@ const events = {
   "event.triumvirate.citizens_returned":
     "{citizens} {citizens|citizen|citizens} of {character} {citizens|returns|return} to the Alii.",
   "event.triumvirate.year_began": "Year {year} begins; the calendar is back at {calendar}",
-  "event.triumvirate.won.second_consulship": "{character} is consul for the second time and wins.",
-  "event.triumvirate.won.six_citizens": "{character} holds a consul card and 6 citizens and wins.",
-  "event.triumvirate.won.nine_provinces": "{character} owns 9 provinces and wins.",
-  "event.triumvirate.won.competences": "{character} stands at VII in both competences and wins.",
+  "event.triumvirate.won": "The game is over. {why}",
 };
 
 const errors = {
@@ -171,8 +168,6 @@ const outcomes = {
   "outcome.triumvirate.six_citizens": "Political victory: {seat} has been consul and holds 6 citizens in the Forum.",
   "outcome.triumvirate.nine_provinces": "Military victory: {seat} rules nine provinces.",
   "outcome.triumvirate.competences": "Competence victory: {seat} has reached VII in both competences.",
-  "odds.triumvirate.conquered": "Conquered",
-  "odds.triumvirate.failed": "Failed",
   "tri.end.title": "{seat} ends the Triumvirate",
 };
 
@@ -203,8 +198,8 @@ const words = {
   "tri.type.competence": "competence",
   "tri.track.political": "political competence",
   "tri.track.military": "military competence",
-  "tri.track.title.political": "Political competence",
-  "tri.track.title.military": "Military competence",
+  "tri.track.title.political": "Political",
+  "tri.track.title.military": "Military",
   "tri.governor.in": "governor in his supply box",
   "tri.governor.out": "governor outside his supply box",
   "tri.governor.servant": "governor on a civil servant",
@@ -234,6 +229,7 @@ const state = {
   "tri.step.take": "the shortage is settled",
   "tri.step.rome": "choose Rome’s supply",
   "tri.step.place": "place Rome’s legions",
+  "tri.whose_turn": "{seat}’s turn waits for this",
   "tri.left.points": "{n} {n|point|points} left",
   "tri.left.actions": "{n} {n|action|actions} left",
   "tri.hint.supply":
@@ -352,20 +348,20 @@ const panels = {
   "tri.stock.weapons": "Weapons in reserve",
   "tri.stock.governors": "Governors in reserve",
   "tri.card.consul": "consul",
-  "tri.card.compensation": "compensation card {side}",
-  "tri.card.escape": "escape card",
+  "tri.card.compensation": "compensation {side}",
+  "tri.card.escape": "escape",
   "tri.carries": "carries {what}",
-  "tri.way_to_win.provinces": "Provinces",
-  "tri.way_to_win.competences": "Competences",
-  "tri.way_to_win.citizens": "Citizens",
-  "tri.progress": "{n} of {all}",
-  "tri.next_yield": "Next supply",
+  "tri.way_to_win.provinces": "Pro\u00advinces",
+  "tri.way_to_win.competences": "Compe\u00adtences",
+  "tri.way_to_win.citizens": "Citi\u00adzens",
+  "tri.progress": "{n}/{all}",
+  "tri.next_yield": "Supply",
   "tri.track.at": "{seat} at {step}",
   "tri.leads": "{list} {n|leads|lead}",
   "tri.leads.none": "nobody leads",
   "tri.bag.total": "{n} {n|weapon|weapons}",
   "tri.bag.chance": "Chance at a single draw",
-  "tri.calendar": "Year {year}, turn {turn}; election after {n} {n|turn|turns}",
+  "tri.calendar": "year {year}, turn {turn}: election in {n} {n|turn|turns}",
   "tri.elegio": "Elegio",
   "tri.pools": "In the box:",
 };
