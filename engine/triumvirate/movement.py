@@ -23,6 +23,11 @@ from engine.triumvirate.interned import END_MOVEMENT, MOVES, PUT_DOWN, provinces
 from engine.triumvirate.pickup import pick_up
 from engine.triumvirate.state import ACT, MOVE, State, foes, plus, put_servant
 
+AREA_COST = 1
+"""Points for entering an area (TRI 3.2, 3.3)."""
+FIRST_SEA_UNLADEN = 0
+"""Ruling TRI 3.4: of each crossing without legions the first sea area is free."""
+
 
 def begin(s: State) -> None:
     """The movement phase begins with 4 points (TRI 3.1)."""
@@ -53,8 +58,8 @@ def legal(s: State) -> list[AnyCommand]:
         for sea in SEAS_OF[at]:
             reach = REACH[sea][1 << sea]
             # 3.9: without legions the sea is free, but only his own provinces are open to him
-            unladen = reach[points] & own & ~(1 << at)
-            laden = legions and reach[points - 1] & (own | enemies) & ~(1 << at)
+            unladen = reach[points - FIRST_SEA_UNLADEN] & own & ~(1 << at)
+            laden = legions and reach[points - AREA_COST] & (own | enemies) & ~(1 << at)
             if unladen or laden:
                 found += MOVES[SEA + sea][step - 1][0 if unladen else step : end if laden else step]
     if s.carried[c]:
@@ -87,12 +92,9 @@ def landings(s: State) -> int:
 
 
 def entry_cost(s: State, area: int, legions: int) -> int:
-    """Points for entering this area next (TRI 3.2, 3.3).
-
-    Ruling TRI 3.4: of a crossing without legions the first sea area is free.
-    """
+    """Points for entering this area next (TRI 3.2 to 3.4)."""
     at_sea = s.at[s.active] >= SEA
-    return 0 if area >= SEA and not legions and not at_sea else 1
+    return FIRST_SEA_UNLADEN if area >= SEA and not legions and not at_sea else AREA_COST
 
 
 def move(s: State, command: Move, out: Events) -> None:

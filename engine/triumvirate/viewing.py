@@ -133,7 +133,8 @@ def _add(s: State, found: dict[int, Destination], goals: int, way: tuple[int, ..
     """The goals that this way reaches with the points left, where no cheaper way was found."""
     c, cost = s.active, len(way) + 1
     at_sea = s.at[c] >= SEA
-    unladen = cost - 1 if way and not at_sea else cost
+    saved = movement.AREA_COST - movement.FIRST_SEA_UNLADEN
+    unladen = cost - saved if way and not at_sea else cost
     for p in ALL:
         if not goals >> p & 1 or p in found:
             continue

@@ -254,6 +254,20 @@ def test_no_sea_is_entered_whose_landing_cannot_be_paid_for():
     assert "east" not in goals(s)
 
 
+@pytest.mark.rule("TRI 3.3", "TRI 3.9")
+def test_a_sea_may_be_entered_only_to_cross_the_other_one_too():
+    # Pompeius owns nothing else on the western coast, but Cyrenaica and Aegyptus on the eastern
+    owner = {"hispania_citerior": "crassus", "africa": "crassus"}
+    s = build(active="pompeius", owner=owner, at={"pompeius": "hispania_ulterior"}, points=2)
+    assert [c.legions for c in moves(s) if c.to == "west"] == [0, 1, 2]
+    play(s, Move("west", 0))
+    assert goals(s) == {"east"}
+    play(s, Move("east", 0))
+    assert goals(s) == {"cyrenaica", "aegyptus"}
+    s = build(active="pompeius", owner=owner, at={"pompeius": "hispania_ulterior"}, points=1)
+    assert [c.legions for c in moves(s) if c.to == "west"] == []
+
+
 @pytest.mark.rule("TRI 3.9", "TRI 3.8")
 def test_no_sea_is_entered_without_legions_if_only_enemies_lie_beyond():
     # Pompeius owns nothing else on either sea
