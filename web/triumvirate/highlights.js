@@ -4,6 +4,7 @@ import { clearHighlights, highlight, piece } from "../maps/pieces.js";
 import { map } from "../maps/triumvirate.js";
 import { byKey, destinationKey, ways } from "./moves.js";
 import { active, viewOf } from "./position.js";
+import { recent } from "./recent.js";
 
 /**
  * @typedef {import("./position.js").Update} Update
@@ -63,13 +64,15 @@ export function drawHighlights(svg, layers, update, focus) {
   const list = marks(update, focus);
   const chosen = chosenWay(update, focus);
   const from = active(viewOf(update)).at;
-  const drawn = JSON.stringify([list, from, chosen && destinationKey(chosen)]);
+  const news = recent(update);
+  const drawn = JSON.stringify([list, from, chosen && destinationKey(chosen), news]);
   if (drawn === layers.highlighted) return;
   layers.highlighted = drawn;
   clearHighlights(svg);
   for (const { space, kind } of list) highlight(svg, map, space, SHAPES[kind]);
   const signs = list.flatMap((mark) => sign(mark, chosen));
-  layers.marks.replaceChildren(...(chosen ? route(from, chosen) : []), ...signs);
+  const frames = news.places.filter((space) => space !== focus.place).map((space) => pointer(space, "tri-recent"));
+  layers.marks.replaceChildren(...frames, ...(chosen ? route(from, chosen) : []), ...signs, ...news.changes.map(number));
 }
 
 /** @type {Record<Mark["kind"], import("../maps/pieces.js").Highlight>} */
@@ -90,7 +93,7 @@ function el(name, attributes) {
  */
 function sign({ space, kind }, chosen) {
   const { plate, anchor } = map.spaces[space];
-  if (kind === "last") return [pointer(plate ?? [...anchor, 0, 0])];
+  if (kind === "last") return [pointer(space, "tri-pointer")];
   if (kind === "selected") return [];
   const [x, y, width] = plate ?? [...anchor, 0];
   const at = /** @type {Point} */ ([x + width - 4, y]);
@@ -102,10 +105,19 @@ function sign({ space, kind }, chosen) {
   return [g];
 }
 
-/** A frame around the pieces of the space that the log points at. @param {readonly number[]} plate */
-function pointer([x, y, width, height]) {
-  return el("rect", { class: "tri-pointer", x: String(x - 5), y: String(y - 5), width: String(width + 10),
+/** A frame around the pieces of a space. @param {string} space @param {string} className */
+function pointer(space, className) {
+  const { plate, anchor } = map.spaces[space];
+  const [x, y, width, height] = plate ?? [anchor[0] - 30, anchor[1] - 30, 60, 60];
+  return el("rect", { class: className, x: String(x - 5), y: String(y - 5), width: String(width + 10),
     height: String(height + 10), rx: "9" });
+}
+
+/** What was gained or lost, above its piece. @param {import("./recent.js").Recent["changes"][number]} change */
+function number({ at: [x, y], text, kind }) {
+  const node = el("text", { class: `tri-change tri-change-${kind}`, x: String(x), y: String(y - 15) });
+  node.textContent = text;
+  return node;
 }
 
 /**

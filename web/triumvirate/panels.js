@@ -73,7 +73,6 @@ function tags(view, c) {
   if (c.consul_cards > 0) list.push(t("tri.card.consul"));
   if (view.compensation === c.id) list.push(t("tri.card.compensation", { side: roman(view.compensation_side) }));
   if (view.escape === c.id) list.push(t("tri.card.escape"));
-  if (c.carried > 0) list.push(t("tri.carries", { what: count("servants", c.carried) }));
   return list.length === 0 ? nothing : html`<span class="tri-tags">${listWords(list)}</span>`;
 }
 

@@ -206,8 +206,8 @@ const words = {
   "tri.governor.in.next": "In his supply box. At the next supply he steps out and the province produces.",
   "tri.governor.out.next": "Outside his box. At the next supply he steps onto it: it produces nothing that turn.",
   "tri.governor.servant.next": "On a civil servant. The box stays open: the province produces every turn.",
-  "tri.drawn.attacking": "{n} of {seat} ({n} defending {n|legion falls|legions fall})",
-  "tri.drawn.defending": "{n} of {seat} ({n} attacking {n|legion falls|legions fall})",
+  "tri.drawn.attacking": "{n} of {seat}’s ({n} defending {n|legion falls|legions fall})",
+  "tri.drawn.defending": "{n} of {seat}’s ({n} attacking {n|legion falls|legions fall})",
   "tri.drawn.others": "{n} without effect",
 };
 
