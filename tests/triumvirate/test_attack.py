@@ -281,6 +281,19 @@ def test_the_odds_of_an_attack_worked_example():
     ]
 
 
+@pytest.mark.rule("TRI 4.3")
+def test_the_odds_know_whose_weapons_are_in_the_bag():
+    # 1 against 1, one of 7 drawn: 4 red conquer, 2 blue do nothing, 1 black removes the attacker
+    bag = {"caesar": 4, "pompeius": 2, "crassus": 1}
+    s = build(legions={"italia": 1, "sicilia": 1}, bag=bag)
+    odds = GAME.odds(s, Move("sicilia", 1))
+    assert [(x.result, *x.numbers.values(), x.chance) for x in odds.lines] == [
+        ("conquered", 1, 0, (4, 7)),
+        ("failed", 0, 0, (2, 7)),
+        ("failed", 0, 1, (1, 7)),
+    ]
+
+
 @pytest.mark.rule("TRI 4.4")
 def test_the_odds_count_protection_and_certain_results():
     s = build(legions={"italia": 3, "sicilia": 0}, at={"crassus": "sicilia"})

@@ -306,6 +306,13 @@ def test_destinations_for_the_page():
     # enemies beyond two seas are out of reach with 2 points
     assert "hispania_ulterior" not in found
     assert "gallia" not in found
+    # with 1 point left only over one sea, and without legions
+    last = build(at={"caesar": "illyricum"}, points=1, legions={"illyricum": 3})
+    assert [(d.to, d.legions_max) for d in GAME.view(last).destinations] == [
+        ("gallia_cisalpina", 3),
+        ("italia", 0),
+        ("macedonia", 3),
+    ]
     play(s, Move("east", 0, 1))
     found = {d.to: d for d in GAME.view(s).destinations}
     assert found == {
