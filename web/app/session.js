@@ -194,6 +194,7 @@ export class Session {
   async #exchange(request, move) {
     if (this.busy) return;
     this.busy = true;
+    this.listener.changed();
     try {
       if (request.type !== "open") await this.#own();
       const reply = await ask(request);

@@ -137,7 +137,8 @@ function turn(table, update) {
         ${update.outcome ? ruleLink(update.outcome.rule) : ruleLink(update.prompt.rule)}</p>
       ${update.outcome ? nothing : html`<div class="status">${game.status(update)}</div>`}
     </section>
-    <section id="choices" class="choices" aria-labelledby="choices-title" tabindex="-1">
+    <section id="choices" class="choices" aria-labelledby="choices-title" tabindex="-1"
+        aria-busy=${session.busy ? "true" : "false"}>
       <h2 id="choices-title" class="side-title">${t("choices.title")}</h2>
       ${keyed(update.step, choices(table, update))}
     </section>
