@@ -123,7 +123,8 @@ def _fail(s: State, out: Events) -> None:
 def _conquer(s: State, out: Events) -> None:
     """Governor, civil servants and gold are the conqueror's (TRI 4.8).
 
-    Ruling TRI 4.13: the order of what follows is ninth province, escape, compensation, weapons.
+    Ruling TRI 4.13: the order of what follows is ninth province (which wins before anything else,
+    TRI 7.4), escape, compensation, weapons.
     """
     c, p, left = s.active, s.target, s.attackers
     d = s.owner[p]

@@ -57,7 +57,8 @@ def legal(s: State) -> list[AnyCommand]:
                 found += MOVES[p][step - 1][step:end]
         for sea in SEAS_OF[at]:
             reach = REACH[sea][1 << sea]
-            # 3.9: without legions the sea is free, but only his own provinces are open to him
+            # ruling TRI 3.9: only where a landing can be paid for and is allowed; without legions
+            # the sea is free, but only his own provinces are open to him
             unladen = reach[points - FIRST_SEA_UNLADEN] & own & ~(1 << at)
             laden = legions and reach[points - AREA_COST] & (own | enemies) & ~(1 << at)
             if unladen or laden:
@@ -69,7 +70,10 @@ def legal(s: State) -> list[AnyCommand]:
 
 
 def _legal_at_sea(s: State, sea: int) -> list[AnyCommand]:
-    """Landings and the other sea area; all legions stay aboard, no end here (TRI 3.3, 3.5)."""
+    """Landings and the other sea area; no end here (TRI 3.3).
+
+    Rulings: each sea area at most once (TRI 3.3); all legions stay aboard (TRI 3.5).
+    """
     points, legions = s.points, s.afloat
     goals = landings(s)
     found: list[AnyCommand] = [MOVES[p][0][legions] for p in provinces_in(COAST[sea] & goals)]
@@ -107,7 +111,8 @@ def move(s: State, command: Move, out: Events) -> None:
         s.origin = at
         s.legions[at] -= legions
         if command.servants:
-            # 2.8: the governor stays outside, which is where he counts as standing already
+            # 2.8: the governor stays outside, which is where he counts as standing already;
+            # ruling TRI 2.8: or on another civil servant left there
             s.servants = plus(s.servants, at, -command.servants)
             s.carried = plus(s.carried, c, command.servants)
     if to < SEA and s.owner[to] != c:
