@@ -173,6 +173,12 @@ def test_an_army_beside_a_revolt_of_the_chain_doubles() -> None:
     assert values(state, "V-1", 6, 1) == (6, 6, "draw")  # (1 + 2) x 2
 
 
+@pytest.mark.rule("TET 5.3")
+def test_an_army_in_a_space_of_the_chain_doubles() -> None:
+    state = position({D: "V-3"}, armies=[("V", "V-1"), ("V", "V-4")], revolt=["V-2", "V-4"])
+    assert values(state, "V-1", 5, 1) == (5, 6, "defeat")  # (1 + 2) x 2
+
+
 @pytest.mark.rule("TET 5.4")
 def test_the_higher_value_wins_a_draw_changes_nothing() -> None:
     state = position({D: "V-3"}, armies=[("V", "V-1")])

@@ -6,6 +6,7 @@ import pytest
 
 from engine.tetrarchia.commands import Attack, EndTurn, Enter, Move, Sail, Secure, Subdue
 from engine.tetrarchia.game import GAME
+from engine.tetrarchia.roman import begin_turn
 from tests.tetrarchia.positions import (
     DUX,
     END,
@@ -209,6 +210,30 @@ def test_the_way_on_may_lead_through_further_shared_spaces() -> None:
     state = position({**at, D: "VI-6", M: "IT-4"}, ip=6)
     walk(state, D, "IT-6")
     assert targets(state) == {"VI-6": 2, "IT-5": 2}
+
+
+@pytest.mark.rule("TET 3.4", "TET 3.1")
+def test_a_shared_roma_is_no_entry_if_every_way_on_ends_in_shared_spaces_or_armies() -> None:
+    """Rome and Lucania are shared; armies in Etruria, Epirus and, at first, Sicily."""
+    closed = [("I", "IT-3"), ("IV", "IV-6"), ("VI", "IT-6")]
+    at = {D: "IT-4", G: "IT-5", C: "V-3"}
+    state = position(at, active=C, revolt=["IT-1"], armies=closed)
+    begin_turn(state, None)
+    assert (GAME.view(state).active, GAME.prompt(state).code) == (M, "turn_off")
+    state = position(at, active=C, revolt=["IT-1"], armies=closed[:2])
+    begin_turn(state, None)
+    assert GAME.legal(state) == [Enter("IT-4")]
+    do(state, Enter("IT-4"))
+    walk(state, M, "IT-5", "IT-6")
+    assert state.ip == 3
+
+
+@pytest.mark.rule("TET 3.4")
+def test_while_he_shares_a_space_a_dux_elsewhere_waits() -> None:
+    state = position({D: "V-4", G: "V-4", DUX: "IV-3"}, setup=rules(["dux"]))
+    assert {type(command) for command in GAME.legal(state)} == {Move}
+    assert {command.figure for command in GAME.legal(state)} == {D}
+    assert why(state, Move(DUX, "IV-2")) == ("must_move_on", "TET 3.4")
 
 
 @pytest.mark.rule("TET 3.4")
