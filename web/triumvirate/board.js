@@ -93,11 +93,20 @@ function groupOf(board, parent, key, className) {
   let g = board.groups.get(key);
   if (!g) {
     g = group(className);
+    if (parent === board.people) g.append(ring());
     board.groups.set(key, g);
     board.slots.set(key, new Map());
     parent.append(g);
   }
   return g;
+}
+
+/** The ring around the character whose turn it is. */
+function ring() {
+  const circle = document.createElementNS(SVG, "circle");
+  circle.setAttribute("class", "tri-ring");
+  circle.setAttribute("r", "25");
+  return circle;
 }
 
 /**

@@ -95,8 +95,8 @@ function sign({ space, kind }, chosen) {
   const { plate, anchor } = map.spaces[space];
   if (kind === "last") return [pointer(space, "tri-pointer")];
   if (kind === "selected") return [];
-  const [x, y, width] = plate ?? [...anchor, 0];
-  const at = /** @type {Point} */ ([x + width - 4, y]);
+  const [x, y] = plate ?? anchor;
+  const at = /** @type {Point} */ ([x - 2, y - 2]);
   const isAttack = kind === "attack" || (kind === "chosen" && chosen?.attack === true);
   if (isAttack) return [piece(map, "attack", at, { scale: 0.8 })];
   const g = el("g", { class: "tri-sign", transform: `translate(${at[0]} ${at[1]})` });

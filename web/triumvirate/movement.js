@@ -220,12 +220,13 @@ function goButton(update, ctx, now) {
   const { attack, to } = now.destination;
   const commands = moveCommands(now);
   const words = t(attack ? "tri.go.attack" : "tri.go", { space: spaceName(to), what: count("legions", now.legions) });
+  const odds = ctx.local.odds?.[oddsKey(now)];
+  const cost = t("tri.price", { n: price(now), left: viewOf(update).points });
   /** @type {import("./controls.js").Look} */
   const look = { primary: true, mark: icon(attack ? "attack" : "march"),
-    note: t("tri.price", { n: price(now), left: viewOf(update).points }) };
+    note: odds ? html`${oddsSummary(odds)} · ${cost}` : cost };
   if (!attack || !ctx.preferences.confirmAttack) return commandButton(ctx, commands, words, look);
   if (!ctx.local.confirming) return choiceButton(() => setConfirming(ctx, true), words, look);
-  const odds = ctx.local.odds?.[oddsKey(now)];
   return html`<div class="tri-confirm" role="group" aria-label=${words}>
     <p>${t("tri.confirm.attack", { space: spaceName(to), what: count("legions", now.legions) })}
       ${odds ? html`<strong>${oddsSummary(odds)}</strong>` : nothing}</p>

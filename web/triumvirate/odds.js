@@ -17,10 +17,15 @@ function total(odds, result) {
   return odds.totals.find((line) => line.result === result)?.chance ?? [0, 1];
 }
 
+/** @param {readonly [number, number]} chance */
+function isCertain([part, whole]) {
+  return part === 0 || part === whole;
+}
+
 /** "Conquered: 83% (5/6)". @param {Odds} odds @returns {string} */
 export function oddsSummary(odds) {
   const chance = total(odds, "conquered");
-  return t("tri.odds.conquered", { percent: percent(chance), fraction: fraction(chance) });
+  return t("tri.odds.conquered", { chance: isCertain(chance) ? percent(chance) : `${percent(chance)} (${fraction(chance)})` });
 }
 
 /** Legions left on average in a conquest; null where none is possible. @param {Odds} odds */
@@ -47,10 +52,11 @@ export function oddsPanel(odds, legions) {
   const left = expectedLegions(odds);
   return html`<div class="tri-odds" role="group" aria-label=${t("tri.odds.title", { what: count("legions", legions) })}>
     <p class="tri-odds-main" role="status"><strong>${percent(conquered)}</strong>
-      <span>${t("tri.odds.result.conquered")} <span class="tri-fraction">(${fraction(conquered)})</span></span></p>
+      <span>${t("tri.odds.result.conquered")}${isCertain(conquered) ? nothing
+        : html` <span class="tri-fraction">(${fraction(conquered)})</span>`}</span></p>
     ${bar(conquered[0] / conquered[1])}
-    <p class="tri-note">${t("tri.odds.failed", { percent: percent(failed) })}${
-      left === null ? nothing : html` ${t("tri.odds.left", { n: mean(left) })}`}</p>
+    <p class="tri-note">${failed[0] === 0 ? nothing : t("tri.odds.failed", { percent: percent(failed) })}${
+      left === null ? nothing : html` ${t(failed[0] === 0 ? "tri.odds.left.sure" : "tri.odds.left", { n: mean(left) })}`}</p>
     ${explanation(odds)}
     ${odds.lines.length > 1 ? distribution(odds) : nothing}
   </div>`;

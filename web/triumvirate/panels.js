@@ -73,7 +73,7 @@ function tags(view, c) {
   if (c.consul_cards > 0) list.push(t("tri.card.consul"));
   if (view.compensation === c.id) list.push(t("tri.card.compensation", { side: roman(view.compensation_side) }));
   if (view.escape === c.id) list.push(t("tri.card.escape"));
-  return list.length === 0 ? nothing : html`<span class="tri-tags">${listWords(list)}</span>`;
+  return list.length === 0 ? nothing : html`<span class="tri-tags">${list.map((tag) => html`<span>${tag}</span> `)}</span>`;
 }
 
 /** How far he is on each way to win (TRI 7.1 to 7.3). @param {Character} c */
