@@ -16,6 +16,11 @@ const BOTTOM = 24;
 const APART = 14;
 const DASHES = ["", "7 3", "2 3", "9 3 2 3"];
 
+/** Whose numbers are measured: the seats, where the game doesn't say otherwise. @param {GameUI} game @param {Update} update */
+function linesOf(game, update) {
+  return game.courseLines?.(update) ?? update.seats.map((id, seat) => ({ id, title: seatTitle(update, seat) }));
+}
+
 /** @param {import("./table-screen.js").Table} table @returns {Promise<Course>} */
 export async function readCourse(table) {
   const { game, session } = table;
@@ -45,16 +50,17 @@ function setApart(heights) {
 
 /** @param {GameUI} game @param {Update} update @param {Course} course @param {GameUI["measures"][number]} measure */
 function chart(game, update, course, measure) {
+  const lines = linesOf(game, update);
   const most = Math.max(1, ...course.flatMap((row) => row.numbers[measure.id] ?? [0]));
   /** @param {number} i */
   const x = (i) => LEFT + (i * (WIDTH - LEFT - 16)) / (course.length - 1);
   /** @param {number} value @param {number} seat lines that run together are set apart a little */
   const y = (value, seat) => HEIGHT - BOTTOM - (value * (HEIGHT - BOTTOM - 14)) / most + (seat - 1) * 1.4;
-  const ends = update.seats.map((_, seat) => course[course.length - 1].numbers[measure.id]?.[seat] ?? 0);
+  const ends = lines.map((_, seat) => course[course.length - 1].numbers[measure.id]?.[seat] ?? 0);
   const marks = setApart(ends.map((value, seat) => y(value, seat)));
   const label = t("course.chart", {
     what: measure.label,
-    ends: update.seats.map((_, seat) => `${seatTitle(update, seat)} ${ends[seat]}`).join(", "),
+    ends: lines.map(({ title }, seat) => `${title} ${ends[seat]}`).join(", "),
   });
   return html`<figure class="chart"><figcaption>${measure.label}</figcaption>
     <svg viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label=${label}>
@@ -62,7 +68,7 @@ function chart(game, update, course, measure) {
       <text class="chart-number" x=${LEFT - 5} y="14" text-anchor="end">${most}</text>
       <text class="chart-number" x=${LEFT - 5} y=${HEIGHT - BOTTOM} text-anchor="end">0</text>
       <text class="chart-number" x=${WIDTH - 12} y=${HEIGHT - 3} text-anchor="end">${course[course.length - 1].label}</text>
-      ${update.seats.map((id, seat) => svg`<g class="chart-seat ${game.seatMark(id).className}"><path
+      ${lines.map(({ id }, seat) => svg`<g class="chart-seat ${game.seatMark(id).className}"><path
         class="chart-line" stroke-dasharray=${DASHES[seat % DASHES.length]} d=${`M${course.map((row, i) =>
           `${x(i).toFixed(1)} ${y(row.numbers[measure.id]?.[seat] ?? 0, seat).toFixed(1)}`).join("L")}`}/>
         <circle class="chart-end" r="6.5" cx=${x(course.length - 1)} cy=${marks[seat]}/>
@@ -73,10 +79,11 @@ function chart(game, update, course, measure) {
 
 /** @param {GameUI} game @param {Update} update @param {Course} course */
 function table(game, update, course) {
+  const lines = linesOf(game, update);
   return html`<table class="course"><thead>
-      <tr><td></td>${game.measures.map((measure) => html`<th scope="colgroup" colspan=${update.seats.length}>${measure.label}</th>`)}</tr>
-      <tr><th scope="col">${t("course.turn")}</th>${game.measures.map(() => update.seats.map((id, seat) => html`<th
-        scope="col"><abbr title=${seatTitle(update, seat)}>${game.seatMark(id).letter}</abbr></th>`))}</tr></thead>
+      <tr><td></td>${game.measures.map((measure) => html`<th scope="colgroup" colspan=${lines.length}>${measure.label}</th>`)}</tr>
+      <tr><th scope="col">${t("course.turn")}</th>${game.measures.map(() => lines.map(({ id, title }) => html`<th
+        scope="col"><abbr title=${title}>${game.seatMark(id).letter}</abbr></th>`))}</tr></thead>
     <tbody>${course.map((row) => html`<tr><th scope="row">${row.label}</th>${game.measures.map((measure) =>
-      update.seats.map((_, seat) => html`<td>${row.numbers[measure.id]?.[seat] ?? 0}</td>`))}</tr>`)}</tbody></table>`;
+      lines.map((_, seat) => html`<td>${row.numbers[measure.id]?.[seat] ?? 0}</td>`))}</tr>`)}</tbody></table>`;
 }

@@ -36,7 +36,7 @@ export interface SeatMark {
   /** Sets the colour variables: `seat-caesar`. */
   className: string;
   /** The shape of its badge, drawn by the shell's CSS. */
-  symbol: "square" | "round" | "hexagon" | "diamond";
+  symbol: "square" | "round" | "hexagon" | "diamond" | "shield";
   letter: string;
 }
 
@@ -181,6 +181,8 @@ export interface GameUI {
   milestones(log: Logged[], update: Update): Milestone[];
   /** What is measured: columns of the course ("provinces", "citizens"); texts from the catalogue. */
   measures: { id: string; label: string }[];
-  /** The measured numbers of a position: by measure, one for each seat. */
+  /** The measured numbers of a position: by measure, one for each line. */
   measure(update: Update): Record<string, number[]>;
+  /** Whose numbers they are, with ids that `seatMark` knows; without it the seats. */
+  courseLines?(update: Update): { id: string; title: string }[];
 }
