@@ -149,10 +149,13 @@ def _place_root(fresh: Path, app: Path, engine: Path) -> None:
         source = WEB / name
         if source.is_dir():
             shutil.copytree(source, fresh / name)
-        elif source.exists() and name != "sw.js":
+        elif source.suffix == ".webmanifest":
+            shutil.copy(source, fresh / name)
+        elif source.suffix == ".html":
             text = source.read_text()
-            if source.suffix == ".html":
-                text = rewrite_page(text, f"app/{app.name}/", f"engine/{engine.name}/")
+            # The host shows 404.html at any depth, so its addresses start at the root.
+            root = "/" if name == "404.html" else ""
+            text = rewrite_page(text, f"{root}app/{app.name}/", f"engine/{engine.name}/")
             (fresh / name).write_text(text)
 
 

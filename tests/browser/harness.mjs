@@ -14,6 +14,7 @@ import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { createServer, request as forward } from "node:http";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
@@ -22,6 +23,9 @@ import { chromium } from "playwright-core";
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const require = createRequire(import.meta.url);
+
+// So that servers end with the tests (they are killed on exit) even when those are stopped.
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 
 /** How long Python may take to answer for the first time on a busy machine. */
 export const ENGINE_TIMEOUT = 90_000;
@@ -79,6 +83,52 @@ export async function startSite({ dist = process.env.SITE_DIST ?? join(ROOT, "di
 }
 
 /**
+ * A proxy before a site, at an address of its own: it counts what the site is asked for and can
+ * answer in its place.
+ * @typedef {object} Proxy
+ * @property {string} url
+ * @property {Map<string, number>} counts requests by path
+ * @property {Map<string, number>} answers a status by path, given instead of the site's answer
+ * @property {() => Promise<void>} close
+ */
+
+/** @param {Site} site @returns {Promise<Proxy>} */
+export async function startProxy(site) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  /** @type {Map<string, number>} */
+  const answers = new Map();
+  const server = createServer((request, response) => {
+    const path = request.url ?? "/";
+    counts.set(path, (counts.get(path) ?? 0) + 1);
+    const status = answers.get(path);
+    if (status) {
+      response.writeHead(status).end();
+      return;
+    }
+    const { method, headers } = request;
+    forward(new URL(path, site.url), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    })
+      .on("error", () => response.destroy())
+      .end();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  return {
+    url: `http://localhost:${port}/`,
+    counts,
+    answers,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/**
  * The system's Chromium, without its own errands on the network.
  * @param {import("playwright-core").LaunchOptions} [options]
  */
@@ -109,7 +159,7 @@ export async function startBrowser(options = {}) {
 /**
  * A page in a fresh context (own storage, own cache). `path` is added to the site's address.
  * @param {import("playwright-core").Browser} browser
- * @param {Site} site
+ * @param {{url: string}} site
  * @param {import("playwright-core").BrowserContextOptions & {path?: string, faults?: Fault[]}} [options]
  */
 export async function openPage(browser, site, { path = "", faults = [], ...options } = {}) {
@@ -140,7 +190,7 @@ export function watch(context) {
 /**
  * Every request went to the site itself (`blob:` and `data:` stay in the browser).
  * @param {Log} log
- * @param {Site} site
+ * @param {{url: string}} site
  */
 export function assertStaysHome(log, site) {
   const away = log.requests.filter((url) => !/^(blob|data):/.test(url) && !url.startsWith(site.url));
@@ -183,6 +233,11 @@ export async function until(probe, { timeout = 15_000, what = String(probe) } = 
     if (Date.now() > end) throw new Error(`not within ${timeout} ms: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+}
+
+/** Wait until the engine is ready, as the page shows it. @param {import("playwright-core").Page} page */
+export async function untilReady(page) {
+  await page.locator("#engine[hidden]").waitFor({ state: "attached", timeout: ENGINE_TIMEOUT });
 }
 
 /** Wait until the service worker holds the whole site. @param {import("playwright-core").Page} page */
