@@ -2,10 +2,10 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { t } from "../app/text.js";
-import { choiceButton, choiceList, commandButton, whyRow } from "./controls.js";
+import { choiceButton, choiceList, commandButton, focusSoon, whyRow } from "./controls.js";
 import { icon } from "./icons.js";
 import { roman } from "./numbers.js";
-import { active, actionsOf, overfull, province, sameCommand, viewOf } from "./position.js";
+import { LAST_STEP, active, actionsOf, overfull, province, sameCommand, viewOf } from "./position.js";
 import { count, listWords, seatName, spaceName, trackName } from "./words.js";
 
 /**
@@ -53,10 +53,12 @@ function actionLabel(view, command) {
   const me = active(view);
   if (command.type === "raise") {
     const from = command.track === "political" ? me.political : me.military;
-    return t("tri.raise", { track: trackName(String(command.track)), from: roman(from), to: roman(Math.min(7, from + 1)) });
+    const to = roman(Math.min(LAST_STEP, from + 1));
+    return t("tri.raise", { track: trackName(String(command.track)), from: roman(from), to });
   }
   if (command.type === "persuade") {
-    return command.source === "alii" ? t("tri.persuade.alii") : t("tri.persuade.other", { seat: seatName(String(command.source)) });
+    if (command.source === "alii") return t("tri.persuade.alii");
+    return t("tri.persuade.other", { seat: seatName(String(command.source)) });
   }
   return t("tri.produce", { n: Math.min(2, Math.max(1, me.weapons)) });
 }
@@ -88,13 +90,14 @@ function endOfTurn(update, ctx) {
         <p>${t("tri.end_turn.sure")}</p>
         ${commandButton(ctx, [end.command], t("tri.end_turn.yes"), { primary: true })}
         ${choiceButton(() => setEnding(ctx, false), t("tri.back"))}</div>`;
-  return html`<section class="tri-group"><h3>${t("tri.end_turn.title")}</h3>${cuts(view)}${button}</section>`;
+  return html`<section class="tri-group tri-ending"><h3>${t("tri.end_turn.title")}</h3>${cuts(view)}${button}</section>`;
 }
 
 /** @param {Ctx} ctx @param {boolean} ending */
 function setEnding(ctx, ending) {
   ctx.local.ending = ending;
   ctx.refresh();
+  focusSoon(ending ? ".tri-confirm .tri-choice" : ".tri-ending .tri-choice");
 }
 
 /** Provinces that lose legions at the end of the turn. @param {View} view @returns {Part} */

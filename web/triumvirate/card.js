@@ -34,6 +34,7 @@ function close(ctx) {
   ctx.local.space = undefined;
   ctx.local.reason = undefined;
   ctx.refresh();
+  ctx.focusChoices();
 }
 
 /** @param {Update} update @param {Province} p @returns {Part} */

@@ -52,28 +52,38 @@ export function choiceList(title, rows) {
 }
 
 /**
- * A number with buttons to make it smaller and larger.
+ * A number with buttons to make it smaller and larger. At a bound they stay focusable: a button that
+ * is disabled under the finger would lose the focus.
  * @param {{label: string, value: number, least: number, most: number, set: (value: number) => void,
  *   mark?: Part}} options
  * @returns {Part}
  */
 export function stepper({ label, value, least, most, set, mark }) {
   const quick = most - least > 1;
+  const to = (/** @type {number} */ next) => () => {
+    if (next >= least && next <= most && next !== value) set(next);
+  };
+  const off = (/** @type {boolean} */ there) => (there ? "true" : "false");
   return html`<div class="tri-stepper" role="group" aria-label=${label}>
     <span class="tri-stepper-label">${mark ?? nothing}${label}</span>
     <span class="tri-stepper-row">
-      <button type="button" aria-label=${t("tri.less", { label })} ?disabled=${value <= least}
-        @click=${() => set(value - 1)}>−</button>
+      <button type="button" aria-label=${t("tri.less", { label })} aria-disabled=${off(value <= least)}
+        @click=${to(value - 1)}>−</button>
       <output aria-live="polite">${value}</output>
-      <button type="button" aria-label=${t("tri.more", { label })} ?disabled=${value >= most}
-        @click=${() => set(value + 1)}>+</button>
+      <button type="button" aria-label=${t("tri.more", { label })} aria-disabled=${off(value >= most)}
+        @click=${to(value + 1)}>+</button>
       ${quick ? html`
-        <button type="button" class="tri-quick" ?disabled=${value === least} @click=${() => set(least)}
+        <button type="button" class="tri-quick" aria-disabled=${off(value === least)} @click=${to(least)}
           >${least === 0 ? t("tri.none") : least}</button>
-        <button type="button" class="tri-quick" ?disabled=${value === most} @click=${() => set(most)}
+        <button type="button" class="tri-quick" aria-disabled=${off(value === most)} @click=${to(most)}
           >${t("tri.all", { n: most })}</button>` : nothing}
     </span>
   </div>`;
+}
+
+/** Put the focus where a control has just taken another's place. @param {string} selector */
+export function focusSoon(selector) {
+  requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus());
 }
 
 /**

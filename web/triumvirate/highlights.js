@@ -114,8 +114,8 @@ function pointer(space, className) {
 }
 
 /** What was gained or lost, above its piece. @param {import("./recent.js").Recent["changes"][number]} change */
-function number({ at: [x, y], text, kind }) {
-  const node = el("text", { class: `tri-change tri-change-${kind}`, x: String(x), y: String(y - 15) });
+function number({ at: [x, y], text }) {
+  const node = el("text", { class: "tri-change", x: String(x), y: String(y - 15) });
   node.textContent = text;
   return node;
 }

@@ -34,8 +34,8 @@ export function icon(name) {
  */
 export function pieceSign(name, seat) {
   const { id, width, height } = map.pieces[name];
-  return svg`<svg class="tri-piece" viewBox="${-width / 2} ${-height / 2} ${width} ${height}" width=${width} height=${height}
-    aria-hidden="true"><g data-seat=${seat ?? nothing}><use href="#${id}"></use></g></svg>`;
+  return svg`<svg class="tri-piece" viewBox="${-width / 2} ${-height / 2} ${width} ${height}"
+    width=${width} height=${height} aria-hidden="true"><g data-seat=${seat ?? nothing}><use href="#${id}"></use></g></svg>`;
 }
 
 /** A bar filled to a share (0 to 1). @param {number} share @returns {import("../app/game-ui").Part} */

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { t } from "../app/text.js";
-import { choiceButton, choiceList, commandButton, stepper, whyRow } from "./controls.js";
+import { choiceButton, choiceList, commandButton, focusSoon, stepper, whyRow } from "./controls.js";
 import { icon } from "./icons.js";
 import { badge, fullName } from "./marks.js";
 import { byKey, destinationKey, moveCommands, plan, price, ways } from "./moves.js";
@@ -89,19 +89,21 @@ function overview(update, ctx) {
   const all = [...ways(view.destinations).values()].map((list) => list.find((d) => d.via.includes(sea)) ?? list[0]);
   const shown = (sea ? all.filter((d) => d.via.includes(sea)) : all).sort((a, b) => a.cost - b.cost);
   const row = (/** @type {Destination} */ d) => destinationRow(update, ctx, d);
+  const only = sea ? html`<p class="tri-note">${t("tri.sea.only", { sea: spaceName(sea) })}
+    <button type="button" class="tri-link" @click=${() => showAll(ctx)}>${t("tri.sea.all")}</button></p>` : nothing;
   return html`
-    ${sea ? html`<p class="tri-note">${t("tri.sea.only", { sea: spaceName(sea) })}
-      <button type="button" class="tri-link" @click=${() => setSea(ctx, undefined)}>${t("tri.sea.all")}</button></p>` : nothing}
+    ${only}
     ${choiceList(t("tri.move.own"), shown.filter((d) => !d.attack).map(row))}
     ${choiceList(t("tri.move.attack"), shown.filter((d) => d.attack).map(row))}
     ${stay(update, ctx)}
     ${sea ? nothing : unreachable(update, ctx)}`;
 }
 
-/** @param {Ctx} ctx @param {string | undefined} sea */
-function setSea(ctx, sea) {
-  ctx.local.sea = sea;
+/** All destinations again, not only a sea's landings. @param {Ctx} ctx */
+function showAll(ctx) {
+  ctx.local.sea = undefined;
   ctx.refresh();
+  ctx.focusChoices();
 }
 
 /** @param {Update} update @param {Ctx} ctx @param {Destination} d @returns {Part} */
@@ -239,4 +241,5 @@ function goButton(update, ctx, now) {
 function setConfirming(ctx, confirming) {
   ctx.local.confirming = confirming;
   ctx.refresh();
+  focusSoon(confirming ? ".tri-confirm .tri-choice" : ".tri-go .tri-choice");
 }

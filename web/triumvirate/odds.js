@@ -25,7 +25,8 @@ function isCertain([part, whole]) {
 /** "Conquered: 83% (5/6)". @param {Odds} odds @returns {string} */
 export function oddsSummary(odds) {
   const chance = total(odds, "conquered");
-  return t("tri.odds.conquered", { chance: isCertain(chance) ? percent(chance) : `${percent(chance)} (${fraction(chance)})` });
+  const exact = isCertain(chance) ? "" : ` (${fraction(chance)})`;
+  return t("tri.odds.conquered", { chance: `${percent(chance)}${exact}` });
 }
 
 /** Legions left on average in a conquest; null where none is possible. @param {Odds} odds */
@@ -64,16 +65,20 @@ export function oddsPanel(odds, legions) {
 
 /** How many weapons are drawn, and who protects. @param {Odds} odds @returns {Part} */
 function explanation({ numbers }) {
-  return html`<p class="tri-note">${numbers.drawn === 0 ? t("tri.odds.undrawn") : t("tri.odds.drawn", { n: numbers.drawn })}${
-    numbers.protection > 0 ? html` ${t("tri.odds.protection", { n: numbers.protection })}` : nothing}</p>`;
+  const drawn = numbers.drawn === 0 ? t("tri.odds.undrawn") : t("tri.odds.drawn", { n: numbers.drawn });
+  return html`<p class="tri-note">${drawn}${numbers.protection === 0 ? nothing
+    : html` ${t("tri.odds.protection", { n: numbers.protection })}`}</p>`;
 }
 
 /** All results with their chances. @param {Odds} odds @returns {Part} */
 function distribution(odds) {
-  return html`<details class="tri-distribution"><summary>${t("tri.odds.all")}</summary><ul role="list">${odds.lines.map((line) =>
-    html`<li class="tri-odds-${line.result}"><span class="tri-odds-text">${lineText(line)}</span>
-      <span class="tri-odds-chance">${percent(line.chance)} <span class="tri-fraction">${fraction(line.chance)}</span></span>
-      ${bar(line.chance[0] / line.chance[1])}</li>`)}</ul></details>`;
+  const row = (/** @type {Line} */ line) => html`<li class="tri-odds-${line.result}">
+    <span class="tri-odds-text">${lineText(line)}</span>
+    <span class="tri-odds-chance">${percent(line.chance)}
+      <span class="tri-fraction">${fraction(line.chance)}</span></span>
+    ${bar(line.chance[0] / line.chance[1])}</li>`;
+  return html`<details class="tri-distribution"><summary>${t("tri.odds.all")}</summary>
+    <ul role="list">${odds.lines.map(row)}</ul></details>`;
 }
 
 /** @param {Line} line @returns {string} */

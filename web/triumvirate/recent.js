@@ -8,7 +8,7 @@ import { map } from "../maps/triumvirate.js";
  *
  * @typedef {object} Recent
  * @property {string[]} places where something happened
- * @property {{at: Point, text: string, kind: "gain" | "loss"}[]} changes numbers beside the pieces
+ * @property {{at: Point, text: string}[]} changes numbers beside the pieces
  */
 
 const PLACES = ["moved", "conquered", "repelled", "servant_put_down", "servant_appointed", "escaped"];
@@ -23,7 +23,7 @@ export function recent(update) {
   const out = { places: [], changes: [] };
   for (const { step, event } of update.events) {
     if (step !== update.step) continue;
-    if (PLACES.includes(event.type)) out.places.push(event.type === "repelled" ? event.province : event.to ?? event.province);
+    if (PLACES.includes(event.type)) out.places.push(event.province ?? event.to);
     out.changes.push(...changes(event));
   }
   return out;
@@ -33,8 +33,8 @@ export function recent(update) {
 function changes({ type, province, gold, legions, kind, amount, to_reserve }) {
   const slots = map.spaces[province]?.slots;
   if (!slots) return [];
-  const change = (/** @type {"gold" | "legion"} */ slot, /** @type {number} */ n) => (n === 0 ? []
-    : [{ at: slots[slot], text: n > 0 ? `+${n}` : `−${-n}`, kind: /** @type {"gain" | "loss"} */ (n > 0 ? "gain" : "loss") }]);
+  /** @param {"gold" | "legion"} slot @param {number} n @returns {Recent["changes"]} */
+  const change = (slot, n) => (n === 0 ? [] : [{ at: slots[slot], text: n > 0 ? `+${n}` : `−${-n}` }]);
   switch (type) {
     case "produced": return [...change("gold", to_reserve ? 0 : gold), ...change("legion", legions)];
     case "taken": return kind === "gold" ? change("gold", to_reserve ? 0 : amount) : change("legion", amount);

@@ -39,5 +39,6 @@ export function setupForm(setup, change) {
     <section class="tri-setup-who"><h3>${t("tri.setup.who")}</h3><dl>${setupSeats(setup).map((id) => html`<div>
       <dt>${badge(id)}${seatName(id)}</dt><dd>${t(`tri.setup.who.${id}`)}</dd></div>`)}</dl></section>
     <section class="tri-setup-win"><h3>${t("tri.setup.win")}</h3><ul>
-      <li>${t("tri.setup.win.politics")}</li><li>${t("tri.setup.win.provinces")}</li><li>${t("tri.setup.win.competences")}</li></ul></section>`;
+      <li>${t("tri.setup.win.politics")}</li><li>${t("tri.setup.win.provinces")}</li>
+      <li>${t("tri.setup.win.competences")}</li></ul></section>`;
 }

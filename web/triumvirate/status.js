@@ -38,13 +38,16 @@ export function status(update) {
 
 /** @param {import("./position.js").Character} me @returns {Part} */
 function carrying({ carried }) {
-  return carried === 0 ? nothing : html`<span class="tri-mean">${icon("servants")}${t("tri.carries", { what: count("servants", carried) })}</span>`;
+  if (carried === 0) return nothing;
+  const what = t("tri.carries", { what: count("servants", carried) });
+  return html`<span class="tri-mean">${icon("servants")}${what}</span>`;
 }
 
 /** Movement points left, as dots and in words. @param {View} view @returns {Part} */
 function points({ points: left }) {
-  return html`<span class="tri-mean"><span class="tri-pips" aria-hidden="true">${Array.from({ length: MOVEMENT_POINTS },
-    (_, i) => html`<i class=${i < left ? "tri-pip-full" : "tri-pip"}></i>`)}</span>${t("tri.left.points", { n: left })}</span>`;
+  const pips = Array.from({ length: MOVEMENT_POINTS }, (_, i) => html`<i class=${i < left ? "tri-pip-full" : ""}></i>`);
+  return html`<span class="tri-mean"><span class="tri-pips" aria-hidden="true">${pips}</span>${
+    t("tri.left.points", { n: left })}</span>`;
 }
 
 /** The three actions with their prices, those taken crossed out. @param {View} view @returns {Part} */

@@ -23,7 +23,8 @@ import { namedParams, seatName, spaceName } from "./words.js";
 function summary(update) {
   const view = viewOf(update);
   if (update.outcome) return endText(update).title;
-  return t("tri.summary", { year: view.year, turn: view.turn, seat: seatName(view.active), phase: t(`tri.phase.${view.phase}`) });
+  const phase = t(`tri.phase.${view.phase}`);
+  return t("tri.summary", { year: view.year, turn: view.turn, seat: seatName(view.active), phase });
 }
 
 /** @param {Update} update @returns {string} */

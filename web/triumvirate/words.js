@@ -59,7 +59,8 @@ function named(key, value) {
   if (key === "track") return trackName(value);
   if (key === "kind") return t(`tri.kind.${value}`);
   if (key === "type") return t(`tri.type.${value}`);
-  if (key === "phase" || key === "needed") return t(hasText(`tri.step.${value}`) ? `tri.step.${value}` : `tri.phase.${value}`);
+  if (hasText(`tri.step.${value}`)) return t(`tri.step.${value}`);
+  if (key === "phase" || key === "needed") return t(`tri.phase.${value}`);
   if (value === "alii") return t("tri.alii");
   return hasText(`space.triumvirate.${value}`) ? spaceName(value) : value;
 }
