@@ -150,6 +150,22 @@ def test_a_victory_brings_at_least_1() -> None:
 
 
 @pytest.mark.rule("TET 7.1")
+def test_a_victory_that_adds_up_to_0_brings_1() -> None:
+    state = winning(armies=[("I", "I-1"), ("II", "II-1")], revolt=ALL_21[:15])
+    assert lines(state)["least"] == 1
+    do(state, Secure())
+    assert GAME.view(state).score == 1
+
+
+@pytest.mark.rule("TET 7.1")
+def test_the_round_in_which_the_last_emperor_wins_is_not_full() -> None:
+    # Maximian's seventh turn: six rounds are full, one after the fifth
+    state = position({M: "B-V"}, active=M, tokens={**FIVE}, round=7)
+    assert state.turn == 28
+    assert lines(state)["rounds"] == 0
+
+
+@pytest.mark.rule("TET 7.1")
 def test_a_defeat_is_0() -> None:
     state = position({D: "V-5"}, armies=[("VI", "IT-5")])
     assert GAME.view(state).score == 9
