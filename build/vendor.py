@@ -24,7 +24,7 @@ FONTS = (
 
 
 def fill() -> None:
-    """Copy lit-html and the fonts, once for each state of package-lock.json."""
+    """Copy lit-html, the QR codes' library and the fonts, once for each state of package-lock.json."""
     env.node_modules()
     key = digest([ROOT / "package-lock.json", Path(__file__)])
     once("vendor", key, WEB / "vendor", lambda: _fill_vendor(WEB / "vendor"))
@@ -41,6 +41,9 @@ def _fill_vendor(folder: Path) -> None:
             text = (MODULES / "lit-html" / (name + suffix)).read_text()
             target.write_text(re.sub(r"\n?//# sourceMappingURL=\S+\s*$", "\n", text))
     shutil.copy(MODULES / "lit-html" / "LICENSE", folder / "LICENSE-lit-html.txt")
+    # Its licence stands at the head of the file; its types are of another way to import it.
+    text = (MODULES / "qrcode-generator" / "dist" / "qrcode.mjs").read_text()
+    (folder / "qrcode.js").write_text("// @ts-nocheck\n" + text)
 
 
 def _fill_fonts(folder: Path) -> None:
