@@ -37,7 +37,9 @@ def test_verify_names_the_first_illegal_command_and_its_rule(
 ) -> None:
     table = recorded.finished(name, 3)
     document = json.loads(msgspec.json.encode(to_save(table)))
-    document["commands"].insert(5, document["commands"][-1])
+    legal = table.game.legal(table.positions[5].state)
+    wrong = next(i for i, command in enumerate(table.commands) if command not in legal)
+    document["commands"].insert(5, document["commands"][wrong])
     file = tmp_path / "game.json"
     file.write_text(json.dumps(document))
     assert main(["verify", str(file)]) == 1
