@@ -104,6 +104,15 @@ function drawEngine() {
 }
 
 let offline = false;
+/** The worker that the player knows of. @type {number | null} */
+let generation = null;
+
+/** Say that the engine was replaced, once it answers again. */
+function tellRestart() {
+  if (status.state !== "ready" || status.generation === generation) return;
+  if (generation !== null) notify({ text: t("notice.restarted") });
+  generation = status.generation;
+}
 
 /** Once the engine answers, keep the site for use without a network. */
 function keepOffline() {
@@ -146,6 +155,7 @@ function start() {
   onEngine(() => {
     drawEngine();
     keepOffline();
+    tellRestart();
     refresh();
   });
   window.addEventListener("hashchange", () => show(false));

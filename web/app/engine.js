@@ -23,9 +23,10 @@ export const status = { state: "loading", loaded: 0, total: 0, generation: 0 };
 const listeners = new Set();
 /** @type {EngineClient | null} */
 let client = null;
-/** @type {Promise<void>} */
-let started = Promise.resolve();
+/** The start or restart in force. @type {Promise<void>} */
+let current = Promise.resolve();
 let restarts = 0;
+let replacing = false;
 /** @type {Promise<void> | null} */
 let restarting = null;
 
@@ -48,16 +49,14 @@ export function startEngine() {
       tell();
     },
     onState: (state) => {
-      if (state === "dead") return;
-      status.state = state;
-      tell();
+      if (state !== "dead") {
+        status.state = state;
+        tell();
+      } else if (!replacing) recover();
     },
   });
-  started = client.start();
-  started.then(() => {
-    status.state = "ready";
-    tell();
-  }, () => recover());
+  current = client.start();
+  current.catch(() => recover());
 }
 
 /** Replace a dead worker, or give up and say so. @returns {Promise<void>} */
@@ -69,11 +68,14 @@ function recover() {
       throw new EngineLost();
     }
     restarts += 1;
+    replacing = true;
     await startAgain();
   })().finally(() => {
+    replacing = false;
     restarting = null;
   });
   restarting.catch(() => {});
+  current = restarting;
   return restarting;
 }
 
@@ -89,8 +91,6 @@ async function startAgain() {
     tell();
     throw new EngineLost();
   }
-  status.state = "ready";
-  tell();
 }
 
 /** Try again after the engine couldn't be started. @returns {Promise<void>} */
@@ -99,16 +99,17 @@ export async function retryEngine() {
   await recover();
 }
 
-/** Wait until the engine answers. @returns {Promise<void>} */
+/** Wait until the engine answers; raises EngineLost where it can't. @returns {Promise<void>} */
 export async function engineReady() {
-  try {
-    await started;
-  } catch {
-    await (restarting ?? Promise.reject(new EngineLost()));
-    return;
+  for (;;) {
+    const waited = current;
+    try {
+      await waited;
+      if (waited === current) return;
+    } catch {
+      if (waited === current) throw new EngineLost();
+    }
   }
-  if (restarting) await restarting;
-  if (status.state === "dead") throw new EngineLost();
 }
 
 /**

@@ -228,7 +228,6 @@ export class Session {
     } catch {
       return;
     }
-    this.listener.notice("restarted");
     await this.reopen();
   }
 
