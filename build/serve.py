@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import gzip
 import http.server
 import socket
 import sys
@@ -35,6 +36,8 @@ TYPES = {
     ".woff2": "font/woff2",
     ".zip": "application/zip",
 }
+# Sent compressed, as the host does.
+PACKED = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".wasm", ".webmanifest"}
 # What the host adds where no rule says otherwise.
 CACHE_DEFAULT = "public, max-age=0, must-revalidate"
 
@@ -48,7 +51,14 @@ class Server(http.server.ThreadingHTTPServer):
     def __init__(self, folder: Path, port: int, host: str = "127.0.0.1") -> None:
         self.folder = folder.resolve()
         self.rules = headers.read_rules()
+        self.packed: dict[str, bytes] = {}
         super().__init__((host, port), Handler)
+
+    def pack(self, tag: str, body: bytes) -> bytes:
+        """The body compressed, kept under its tag."""
+        if tag not in self.packed:
+            self.packed[tag] = gzip.compress(body, 6, mtime=0)
+        return self.packed[tag]
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         """Pass over browsers that hang up in the middle of an answer."""
@@ -82,6 +92,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
             path = self.server.folder / "404.html"
         body = path.read_bytes() if path.is_file() else b"Not found\n"
         tag = f'"{site.short_hash(body)}"'
+        packed = path.suffix in PACKED and "gzip" in self.headers.get("Accept-Encoding", "")
+        if packed and status == HTTPStatus.OK:
+            body = self.server.pack(tag, body)
         if status == HTTPStatus.OK and self.headers.get("If-None-Match") == tag:
             status, body = HTTPStatus.NOT_MODIFIED, b""
         fields = {
@@ -90,6 +103,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
             "Cache-Control": CACHE_DEFAULT,
             "ETag": tag,
         }
+        if path.suffix in PACKED:
+            fields["Vary"] = "Accept-Encoding"
+        if packed and status == HTTPStatus.OK:
+            fields["Content-Encoding"] = "gzip"
         fields.update(headers.headers_for(self.server.rules, address))
         if status == HTTPStatus.NOT_FOUND:
             fields["Cache-Control"] = CACHE_DEFAULT

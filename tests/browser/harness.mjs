@@ -92,8 +92,12 @@ export async function startSite({ dist = process.env.SITE_DIST ?? join(ROOT, "di
  * @property {() => Promise<void>} close
  */
 
-/** @param {Site} site @returns {Promise<Proxy>} */
-export async function startProxy(site) {
+/**
+ * @param {Site} site
+ * @param {{without?: string[]}} [options] headers of the site that are left away
+ * @returns {Promise<Proxy>}
+ */
+export async function startProxy(site, { without = [] } = {}) {
   /** @type {Map<string, number>} */
   const counts = new Map();
   /** @type {Map<string, number>} */
@@ -108,6 +112,7 @@ export async function startProxy(site) {
     }
     const { method, headers } = request;
     forward(new URL(path, site.url), { method, headers }, (answer) => {
+      for (const name of without) delete answer.headers[name];
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     })
@@ -214,7 +219,6 @@ export const FAULTS = {
   /** Writes go nowhere and say nothing. */
   storageForgets: `Storage.prototype.setItem = () => {};`,
   noServiceWorker: `delete Navigator.prototype.serviceWorker;`,
-  noSharedMemory: `delete globalThis.SharedArrayBuffer;`,
   noLocks: `delete Navigator.prototype.locks;`,
 };
 
