@@ -21,7 +21,7 @@ export function spaceCard(update, ctx) {
   if (!space) return nothing;
   const found = spaceOf(viewOf(update), space);
   return html`<section class="card" aria-label=${spaceName(space)}>
-    <h3>${spaceName(space)}
+    <h3>${capital(spaceName(space))}
       <button type="button" class="card-close" aria-label=${t("close")} @click=${() => close(ctx)}>×</button></h3>
     ${reason?.code ? whyText(reasonText(reason), reason.rule) : nothing}
     ${found ? facts(found) : html`<p class="note">${capital(seaWords(update, space).join(", "))}.</p>`}

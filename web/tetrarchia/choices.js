@@ -10,7 +10,7 @@ import { sign } from "./icons.js";
 import { actionsOf, viewOf } from "./position.js";
 import { sinceLast } from "./since.js";
 import { storyCard, telling } from "./story.js";
-import { endOfTurn } from "./threat.js";
+import { endOfTurn, threatCard } from "./threat.js";
 import { figureChoice, hereChoices, moveCard, moveChoices, otherChoices, seaChoices, whyNot } from "./turn.js";
 import { spaceName } from "./words.js";
 
@@ -33,6 +33,7 @@ function offer(update, ctx) {
   if (phase === "fleets") return fleets(update, ctx);
   if (phase === "enter") return entries(update, ctx);
   if (ctx.local.attack) return attackCard(update, ctx);
+  if (ctx.local.threat) return threatCard(update, ctx);
   if (chosenDestination(viewOf(update), ctx.local)) return moveCard(update, ctx);
   return html`${figureChoice(update, ctx)}${hereChoices(update, ctx)}${attackChoices(update, ctx)}${
     otherChoices(update, ctx)}${moveChoices(update, ctx)}${seaChoices(update, ctx)}${endOfTurn(update, ctx)}${whyNot(update, ctx)}`;

@@ -25,7 +25,7 @@ const ALL_ARMIES = 3;
 export function panels(update) {
   const view = viewOf(update);
   return html`<div class="tet-column tet-column-wide">${emperors(update, view)}</div>
-    <div class="tet-column">${empire(update, view)}</div>
+    <div class="tet-column">${empire(view)}</div>
     <div class="tet-column">${marches(view)}</div>
     <div class="tet-column">${score(view)}</div>`;
 }
@@ -44,7 +44,8 @@ function emperors(update, view) {
       <th scope="row"><span class="tet-name">${badge(figure.id)}${figureName(figure.id)}</span></th>
       <td>${figure.at ? spaceName(figure.at) : t(`tet.status.${figure.status}`)}</td>
       <td>${figure.capital === null ? "" : tokens(figure)}</td>
-      ${view.players > 1 ? html`<td>${playerName(update, figure.seat)}</td>` : nothing}</tr>`)}</tbody></table>`);
+      ${view.players > 1 ? html`<td>${playerName(update, figure.seat)}</td>` : nothing}</tr>`)}</tbody></table>
+    <p class="note">${describeSetup(update.setup)}</p>`);
 }
 
 /** @param {Figure} figure @returns {Part} */
@@ -55,14 +56,14 @@ function tokens(figure) {
     t("tet.tokens.words", { hand: figure.hand, board: figure.tokens.length })}</span>`;
 }
 
-/** Borders, pools, difficulty. @param {Update} update @param {View} view @returns {Part} */
-function empire(update, view) {
+/** Borders and pools. @param {View} view @returns {Part} */
+function empire(view) {
   return panel("empire", html`<ol class="tet-borders" role="list">${NUMERALS.map((numeral) => border(view, numeral))}</ol>
     <dl class="tet-pools">
       ${pool("unrest", sign("unrest"), view.unrest_left, ALL)}
       ${pool("revolt", sign("revolt"), view.revolts_left, ALL)}
       ${pool("army", sign("army"), view.reserve, ALL_ARMIES)}
-    </dl><p class="note">${describeSetup(update.setup)}</p>`,
+    </dl>`,
   t("tet.borders", { n: view.borders_held, all: BORDERS }));
 }
 
@@ -87,7 +88,7 @@ function marches(view) {
   const pirates = view.seas.find((sea) => sea.pirates);
   return panel("marches", html`${view.marches.length === 0 ? html`<p class="note">${t("tet.marches.none")}</p>`
     : html`<ol class="tet-marches">${view.marches.map((march) => html`<li>${sign(march.army, march.army === "goths" ? { text: "G" } : {})}
-      <span>${t("tet.march.line", { from: spaceName(march.space), to: spaceName(march.to) })}
+      <span>${capital(t("tet.march.line", { from: spaceName(march.space), to: spaceName(march.to) }))}
         <span class="row-note">${march.waits ? t("tet.march.note.waits") : march.meets ? t("tet.march.note.meets", { figure: figureName(march.meets) })
           : march.broken ? t("tet.march.note.broken", { n: march.crossing }) : ""} ${t("tet.march.left", { n: march.steps_to_roma })}</span></span></li>`)}</ol>`}
     ${pirates ? html`<p class="tet-pirates">${sign("pirates")}${t("tet.pirates.at", { sea: spaceName(pirates.id) })}</p>` : nothing}`,

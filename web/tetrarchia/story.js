@@ -98,6 +98,12 @@ export function shownView(update) {
   return story && story.at >= 0 ? story.view : viewOf(update);
 }
 
+/** ".attack" for a battle in an Emperor's turn, else "". @param {Update} update @returns {string} */
+export function storyKind(update) {
+  const begun = stories.get(update)?.fresh.some((logged) => eventOf(logged).type === "turn_ended");
+  return begun ? "" : ".attack";
+}
+
 /** Where the step that is told happened. @param {Update} update @returns {string | null} */
 export function storyPlace(update) {
   const story = stories.get(update);

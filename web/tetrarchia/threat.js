@@ -24,11 +24,12 @@ const WORSE = ["unrest", "revolt", "uprising", "army", "goths", "pirates"];
 const MOST = 8;
 
 /** @param {Ctx} ctx */
-async function look(ctx) {
+async function lookAhead(ctx) {
   const { local } = ctx;
   forget(local);
   local.threat = { odds: null };
   ctx.refresh();
+  ctx.focusChoices();
   const odds = await ctx.odds([]);
   if (!odds || !local.threat) return;
   local.threat = { odds };
@@ -51,7 +52,8 @@ export function endOfTurn(update, ctx) {
       yes: commandButton(ctx, [end.command], t("tet.end.yes"), { primary: true }), back: () => setEnding(ctx, false),
     })
     : choiceButton(() => (ask ? setEnding(ctx, true) : ctx.act([end.command])), t("tet.end"), looks);
-  return html`<section class="row-group tet-end"><h3>${t("tet.end.title")}</h3>${button}${preview(update, ctx)}</section>`;
+  const preview = choiceButton(() => lookAhead(ctx), t("tet.threat.look"), { mark: icon("look") });
+  return html`<section class="row-group tet-end"><h3>${t("tet.end.title")}</h3>${button}${local.threat ? nothing : preview}</section>`;
 }
 
 /** @param {Ctx} ctx @param {boolean} ending */
@@ -60,17 +62,17 @@ function setEnding(ctx, ending) {
   ctx.refresh();
 }
 
-/** @param {Update} update @param {Ctx} ctx @returns {Part} */
-function preview(update, ctx) {
-  const { threat } = ctx.local;
-  const toggle = () => {
-    if (!threat) return look(ctx);
+/** What the Barbarian phase may bring, as if the turn ended now. @param {Update} update @param {Ctx} ctx @returns {Part} */
+export function threatCard(update, ctx) {
+  const { odds } = ctx.local.threat;
+  const back = () => {
     forget(ctx.local);
     ctx.refresh();
+    ctx.focusChoices();
   };
-  return html`<button type="button" class="row-choice" aria-expanded=${threat ? "true" : "false"} @click=${toggle}>
-      <span class="row-mark">${icon("look")}</span><span class="row-label">${t("tet.threat.look")}</span></button>
-    ${threat ? (threat.odds ? threatView(update, threat.odds) : html`<p class="note" role="status">${t("tet.odds.wait")}</p>`) : nothing}`;
+  return html`<section class="card"><h3>${icon("look")}${t("tet.threat.title")}</h3>
+    ${odds ? threatView(update, odds) : html`<p class="note" role="status">${t("tet.odds.wait")}</p>`}
+    <div class="card-go">${choiceButton(back, t("back"))}</div></section>${endOfTurn(update, ctx)}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Tetrarchia: its part of the page. */
 
-import { html } from "../vendor/lit-html.js";
+import { html, nothing } from "../vendor/lit-html.js";
 import { seatTitle } from "../app/seats.js";
 import { t } from "../app/text.js";
 import texts from "../lang/en/tetrarchia.js";
@@ -16,7 +16,7 @@ import { active, viewOf } from "./position.js";
 import { spaceChosen } from "./selection.js";
 import { defaultSetup, describeSetup, setupForm, setupSeats } from "./setup.js";
 import { status } from "./status.js";
-import { tell } from "./story.js";
+import { storyKind, tell, telling } from "./story.js";
 import { reasonText } from "./why.js";
 import { figureName, namedParams, spaceName } from "./words.js";
 
@@ -31,7 +31,9 @@ function summary(update) {
 }
 
 /** @param {Update} update @returns {string} */
-function promptText({ prompt }) {
+function promptText(update) {
+  const { prompt } = update;
+  if (telling(update)) return t("tet.story.prompt");
   return t(`prompt.tetrarchia.${prompt.code}`, namedParams(prompt.params));
 }
 
@@ -59,6 +61,7 @@ function endDetails(update) {
 function turnHead(update) {
   const view = viewOf(update);
   if (update.seat === null || view.phase === "fleets") return null;
+  if (telling(update)) return { title: t(`tet.story.title${storyKind(update)}`), badge: nothing, className: "seat-empire" };
   const figure = figureName(view.active);
   const shared = view.players > 1 || update.names.some(Boolean);
   const title = shared ? t("tet.turn.of", { figure, player: seatTitle(update, update.seat) }) : t("tet.turn", { figure });

@@ -2,7 +2,7 @@
 
 import { t } from "../app/text.js";
 import { acting, actionsOf, isSea, seaOf, spaceOf, viewOf } from "./position.js";
-import { namedParams } from "./words.js";
+import { capital, namedParams } from "./words.js";
 
 /**
  * @typedef {import("../app/game-ui").Ctx} Ctx
@@ -16,7 +16,7 @@ import { namedParams } from "./words.js";
  * @param {{code: string, params: Record<string, string | number>}} reason @returns {string}
  */
 export function reasonText({ code, params }) {
-  return code === "" ? t("tet.why.possible") : t(`error.${code}`, namedParams(params));
+  return code === "" ? t("tet.why.possible") : capital(t(`error.${code}`, namedParams(params)));
 }
 
 /**

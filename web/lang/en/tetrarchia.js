@@ -212,7 +212,6 @@ const words = {
   "tet.module.pirates": "Pirates",
   "tet.module.goths": "Goths",
   "tet.count.ip": "{n} IP",
-  "tet.count.hand": "{n} {n|token|tokens} in hand",
   "tet.die-roman": "Roman die {face},",
   "tet.die-normal": "normal die {face},",
   "tet.unrest": "Unrest",
@@ -251,6 +250,9 @@ const state = {
   "tet.measure.armies": "Armies",
   "tet.since": "Since your last turn ({n})",
   "tet.story": "The dice speak",
+  "tet.story.title": "The Barbarian phase",
+  "tet.story.title.attack": "Battle",
+  "tet.story.prompt": "What the dice say now, happens.",
   "tet.story.at": "{n} of {all}",
   "tet.story.next": "Next",
   "tet.story.end": "Go on",
@@ -330,6 +332,7 @@ const choices = {
   "tet.end.sure": "{n} IP {n|is|are} left and would be lost. End the turn?",
   "tet.end.yes": "Yes, end the turn",
   "tet.threat.look": "What can happen next?",
+  "tet.threat.title": "If the turn ended now",
   "tet.threat.calm": "Whatever the dice show, no Uprising and no new army.",
   "tet.threat.places": "Places in danger ({n})",
   "tet.threat.map": "The map shows the same chances.",
@@ -364,7 +367,7 @@ const choices = {
 
 const panels = {
   "tet.panel.emperors": "Emperors",
-  "tet.panel.empire": "Borders and box",
+  "tet.panel.empire": "Borders",
   "tet.panel.marches": "Armies",
   "tet.panel.score": "Score",
   "tet.at": "Where",
@@ -378,7 +381,7 @@ const panels = {
   "tet.border.open": "open",
   "tet.pool.unrest": "Unrest left",
   "tet.pool.revolt": "Revolts left",
-  "tet.pool.army": "Armies in reserve",
+  "tet.pool.army": "Armies left",
   "tet.pirates.at": "Pirates in {sea}",
 };
 
