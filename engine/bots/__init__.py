@@ -1,0 +1,1 @@
+"""Opponents and advice. They see what every player sees: the state and its exact chances."""

@@ -1,0 +1,165 @@
+"""Search over whole turns: a beam through the acting seat's own commands, with expectation over
+chance, then the rivals' replies. Generators: they yield the positions judged since the last yield,
+so that a thinker can stop anywhere.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from engine.bots.beam import Beam, Leaf, Steps
+from engine.bots.brain import Brain, Chances
+
+
+class Shape(NamedTuple):
+    """How much a search looks at."""
+
+    width: int
+    """Positions kept per bucket of a turn."""
+    finished: int = 0
+    """Attacks whose results are judged after the cheapest rest of the turn."""
+    refined: int = 0
+    """Attacks after which the rest of the turn is searched with the same width."""
+    depth: int = 0
+    """Attacks in a row that are searched so."""
+
+
+class TurnSearch:
+    """Searches turns for one brain."""
+
+    def __init__(self, brain: Brain) -> None:
+        self.brain = brain
+        self.game = brain.game
+
+    def outcomes(self, state: Any, coarse: bool) -> list[tuple[float, Any]]:
+        """The different positions after the pending chance, each with its probability.
+
+        ``coarse`` lets the likeliest of each kind stand for all of it.
+        """
+        merged: dict[Any, tuple[float, Any]] = {}
+        for draw, chance in self.game.chances(state):
+            after = self.game.clone(state)
+            self.game.settle(after, draw)
+            key = self.brain.key(after)
+            merged[key] = (merged[key][0] if key in merged else 0.0) + float(chance), after
+        found = list(merged.values())
+        if not coarse:
+            return found
+        kinds: dict[Any, list[tuple[float, Any]]] = {}
+        for weight, after in found:
+            kinds.setdefault(self.brain.kind(after), []).append((weight, after))
+        return [(sum(p for p, _ in one), max(one, key=_chance)[1]) for one in kinds.values()]
+
+    def resolve(self, state: Any) -> int:
+        """Let other seats decide what interrupts a turn, at a glance; positions judged."""
+        judged = 0
+        while True:
+            seat = self.game.acting(state)
+            if seat is None or seat == self.brain.owner(state):
+                return judged
+            command, more = self.greedy(state, seat)
+            judged += more
+            self.game.step(state, command)
+
+    def greedy(self, state: Any, seat: int) -> tuple[Any, int]:
+        """The command with the best estimate right after it; positions judged."""
+        legal = self.game.legal(state)
+        if len(legal) == 1:
+            return legal[0], 0
+        values = []
+        for command in legal:
+            after = self.game.apply(state, command)
+            value = self.brain.estimate(after)[seat]
+            values.append(value)
+        return legal[values.index(max(values))], len(legal)
+
+    def glance(self, state: Any, seat: int, coarse: bool) -> tuple[float, int]:
+        """The expected estimate right after a pending chance; positions judged."""
+        value, judged = 0.0, 0
+        for chance, after in self.outcomes(state, coarse):
+            judged += 1 + self.resolve(after)
+            value += chance * self.brain.estimate(after)[seat]
+        return value, judged
+
+    def options(self, start: Any, seat: int, shape: Shape) -> Steps:
+        """The leaves of a turn, best first, attacks judged as far as the shape says."""
+        if self.brain.owner(start) != seat:
+            return (yield from self.answers(start, seat))
+        leaves: list[Leaf] = yield from Beam(self, start, seat, shape.width).run()
+        leaves.sort(key=_value, reverse=True)
+        gambles = [leaf for leaf in leaves if leaf.chance]
+        found = [leaf for leaf in leaves if not leaf.chance]
+        if not shape.finished:
+            return leaves
+        judged = []
+        for leaf in gambles[: shape.finished]:
+            value = yield from self.expect(leaf.state, seat, Shape(1), True)
+            judged.append(leaf._replace(value=value))
+        judged.sort(key=_value, reverse=True)
+        if shape.depth:
+            deeper = Shape(shape.width, shape.finished, shape.refined, shape.depth - 1)
+            for i, leaf in enumerate(judged[: shape.refined]):
+                value = yield from self.expect(leaf.state, seat, deeper, False)
+                judged[i] = leaf._replace(value=value)
+        found += judged
+        found.sort(key=_value, reverse=True)
+        return found
+
+    def answers(self, start: Any, seat: int) -> Steps:
+        """What a seat can decide in another's turn, best first."""
+        found = []
+        for command in self.game.legal(start):
+            after = self.game.apply(start, command)
+            found.append(Leaf(self.brain.estimate(after)[seat], (command,), after, False))
+        yield len(found)
+        found.sort(key=_value, reverse=True)
+        return found
+
+    def expect(self, state: Any, seat: int, shape: Shape, coarse: bool) -> Steps:
+        """The expected value of going on as well as possible after a pending chance."""
+        total = 0.0
+        for chance, after in self.outcomes(state, coarse):
+            judged = 1 + self.resolve(after)
+            value = self.brain.estimate(after)[seat]
+            yield judged
+            if self.game.outcome(after) is None and self.game.acting(after) == seat:
+                leaves = yield from self.options(after, seat, shape)
+                value = leaves[0].value if leaves else value
+            total += chance * value
+        return total
+
+    def reply(self, state: Any, turns: int) -> Steps:
+        """The chances after so many turns of whoever acts, each played for himself (max^n)."""
+        judged = 0
+        seat = self.game.acting(state)
+        if turns <= 0 or seat is None:
+            yield 1
+            return self.brain.estimate(state)
+        leaves: list[Leaf] = yield from self.options(state, seat, Shape(1, 1))
+        best = leaves[0]
+        if not best.chance:
+            return (yield from self.reply(best.state, turns - 1))
+        total = [0.0] * len(self.brain.estimate(state))
+        for chance, after in self.outcomes(best.state, True):
+            judged += self.resolve(after)
+            part: Chances = yield from self.reply(after, turns)
+            total = [a + chance * b for a, b in zip(total, part, strict=True)]
+        return tuple(total)
+
+
+def _value(leaf: Leaf) -> float:
+    return leaf.value
+
+
+def _chance(outcome: tuple[float, Any]) -> float:
+    return outcome[0]
+
+
+def spent(steps: Steps) -> tuple[Any, int]:
+    """Run a search to its end: its result and the positions judged."""
+    judged = 0
+    while True:
+        try:
+            judged += next(steps)
+        except StopIteration as end:
+            return end.value, judged

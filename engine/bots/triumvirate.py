@@ -1,0 +1,296 @@
+"""How bots judge a position of The End of the Triumvirate.
+
+Each seat gets a row of features; their weighted sum is its utility, and the softmax of the
+utilities are the chances. ``triumvirate_weights`` is the table of features and weights. What
+seldom changes within a turn is computed once and kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import lru_cache
+from math import exp
+from operator import mul
+from typing import Any, ClassVar, NamedTuple
+
+from engine.bots.brain import Brain, Chances, Line, Reason
+from engine.bots.triumvirate_lines import lines
+from engine.bots.triumvirate_reach import reach
+from engine.bots.triumvirate_reasons import CODES, reasons
+from engine.bots.triumvirate_weights import NAMES, SLOW, WEIGHTS
+from engine.core.game import Game
+from engine.triumvirate.board import SEA, TYPE
+from engine.triumvirate.game import GAME
+from engine.triumvirate.interned import provinces_in
+from engine.triumvirate.state import ACT, DRAW, MOVE, OVER, TOP, Ints, State, leads
+
+PRICE = (0, 1, 3, 6)
+"""Gold for so many actions in one turn (TRI 5.1)."""
+GOLD, LEGIONS = (2, 0, 1), (0, 2, 1)
+"""What a type of province produces (TRI 2.3)."""
+TO_WIN = 9
+CITIZENS_TO_WIN = 6
+NEVER = 99
+
+
+class Slow(NamedTuple):
+    """What seldom changes of a seat: its part of the features and what the rest needs."""
+
+    row: tuple[float, ...]
+    wait: int
+    """Turns before his next one."""
+    rise: int
+    """Gold for the competence victory in one turn (NEVER: more than a turn away)."""
+    win: int
+    """The same for six citizens."""
+    lacking: int
+    """Provinces to nine."""
+    income: int
+    leads: int
+
+
+@lru_cache(maxsize=4096)
+def consul_chances(citizens: Ints, active: int, calendar: int) -> tuple[float, ...]:
+    """How likely each seat is to win the next election as citizens and ties stand (TRI 6.2)."""
+    n = len(citizens)
+    last = (active + calendar - 1) % n if calendar else active
+    sharp = 4.0 / (1.0 + 0.5 * calendar)
+    weights = [exp(sharp * (c - 0.35 * ((i - last - 1) % n))) for i, c in enumerate(citizens)]
+    total = sum(weights)
+    return tuple(w / total for w in weights)
+
+
+def turns_left(first: int, calendar: int, n: int) -> int:
+    """How many of his turns end at or before the next election, if ``first`` turns come before."""
+    return 0 if first >= calendar else 1 + (calendar - 1 - first) // n
+
+
+def _price(need: int, extra: int) -> int:
+    """Gold for so many actions with a surcharge each, in one turn."""
+    return PRICE[max(need, 0)] + extra * need if need <= 3 else NEVER
+
+
+@lru_cache(maxsize=20000)
+def slow(
+    active: int,
+    done: bool,
+    calendar: int,
+    alii: int,
+    citizens: Ints,
+    cards: Ints,
+    political: Ints,
+    military: Ints,
+    own: Ints,
+    outside: Ints,
+    servants: Ints,
+    carried: Ints,
+) -> tuple[Slow, ...]:
+    """The slow part of every seat. ``done`` says that the active seat moves no more this turn."""
+    n = len(own)
+    consul = consul_chances(citizens, active, calendar)
+    found = []
+    for seat in range(n):
+        wait = (seat - active) % n
+        left = turns_left(wait, calendar, n)
+        wait = n if wait == 0 and done else wait
+        lead_p, lead_m = leads(political, seat), leads(military, seat)
+        card, level = cards[seat], political[seat] + military[seat] - 2
+        need = CITIZENS_TO_WIN - citizens[seat] if card else NEVER
+        income = levy = staff = 0
+        for p in provinces_in(own[seat]):
+            staff += servants[p]
+            if not outside[p] or servants[p]:
+                income += GOLD[TYPE[p]]
+                levy += LEGIONS[TYPE[p]]
+        provinces, vote = own[seat].bit_count(), consul[seat]
+        row = (
+            wait == 0,
+            wait == 1,
+            citizens[seat],
+            citizens[seat] if card else 0,
+            max(0, citizens[seat] - 3) if card else 0,
+            card,
+            0.0 if card else vote,
+            vote if not card and left <= 1 else 0.0,
+            vote if card else 0.0,
+            vote if card and left <= 1 else 0.0,
+            vote if card and left == 0 else 0.0,
+            level / 12.0,
+            max(0, level - 4) / 8.0,
+            max(0, level - 8) / 4.0,
+            lead_p,
+            lead_m,
+            provinces / 5.0,
+            max(0, provinces - 5) / 4.0,
+            max(0, provinces - 7),
+            max(0, 4 - provinces) / 2.0,
+            income / 4.0,
+            levy / 4.0,
+            staff + carried[seat],
+        )
+        found.append(
+            Slow(
+                tuple(map(float, row)),
+                wait,
+                _price(2 * TOP - 2 - level, 0),
+                _price(need, 0 if lead_p else 2) if alii >= need else NEVER,
+                TO_WIN - provinces,
+                income,
+                lead_p + lead_m,
+            )
+        )
+    return tuple(found)
+
+
+def slow_of(s: State) -> tuple[Slow, ...]:
+    """The slow part of a state."""
+    return slow(
+        s.active,
+        s.phase == ACT,
+        s.calendar,
+        s.alii,
+        s.citizens,
+        s.cards,
+        s.political,
+        s.military,
+        s.own,
+        s.outside,
+        s.servants,
+        s.carried,
+    )
+
+
+def fast_rows(s: State, parts: tuple[Slow, ...]) -> list[tuple[float, ...]]:
+    """The features that change with gold, legions and where the characters are."""
+    n = len(s.at)
+    gold, legions, empty = [0] * (n + 1), [0] * (n + 1), [0] * (n + 1)
+    for owner, lying, here in zip(s.owner, s.gold, s.legions, strict=True):
+        if here:
+            legions[owner] += here
+        else:
+            empty[owner] += 1
+        if lying:
+            gold[owner] += lying
+    conquests, exposed, hunted = reach(s)
+    bag = sum(s.bag) or 1
+    rows: list[tuple[float, ...]] = []
+    for seat, part in enumerate(parts):
+        purse, lying, wait, at = s.purse[seat], gold[seat], part.wait, s.at[seat]
+        coming = purse + min(lying, 4)
+        if wait:
+            coming += 2 + min(part.income, 2)
+        elif s.phase < MOVE:
+            coming += 2
+        wins = 1.0 if coming >= part.rise or coming >= part.win else 0.0
+        if not wins and conquests[seat] > part.lacking - 1:
+            wins = min(1.0, conquests[seat] - part.lacking + 1.0)
+        rows.append(
+            (
+                wins if wait == 0 else 0.0,
+                wins if wait == 1 else 0.0,
+                wins if wait > 1 else 0.0,
+                conquests[seat],
+                exposed[seat],
+                hunted[seat] * part.leads,
+                min(purse, 6) / 3.0,
+                max(0, purse - 6) / 3.0,
+                min(lying, 6) / 3.0,
+                min(legions[seat], 24) / 10.0,
+                min(s.legions[at] if at < SEA else s.afloat, 8) / 4.0,
+                empty[seat] / 3.0,
+                s.bag[seat] / bag,
+            )
+        )
+    return rows
+
+
+class TriumvirateBrain(Brain):
+    """The evaluator; other ``weights`` than the table's are for the bench."""
+
+    game: Game[Any, Any] = GAME
+    codes: ClassVar[dict[str, tuple[str, ...]]] = CODES
+
+    def __init__(self, weights: dict[int, tuple[float, ...]] | None = None) -> None:
+        chosen = weights or WEIGHTS
+        self.slow_weights = {n: row[:SLOW] for n, row in chosen.items()}
+        self.fast_weights = {n: row[SLOW:] for n, row in chosen.items()}
+
+    def estimate(self, state: State) -> Chances:
+        """The softmax of the utilities; certain when the game is over."""
+        n = len(state.at)
+        if state.phase == OVER:
+            return tuple(1.0 if seat == state.winner else 0.0 for seat in range(n))
+        parts = slow_of(state)
+        base = self._base(parts)
+        weights = self.fast_weights[n]
+        values = [
+            exp(b + sum(map(mul, weights, row)))
+            for b, row in zip(base, fast_rows(state, parts), strict=True)
+        ]
+        total = sum(values)
+        return tuple([v / total for v in values])
+
+    def _base(self, parts: tuple[Slow, ...]) -> list[float]:
+        """The slow part of the utilities."""
+        weights = self.slow_weights[len(parts)]
+        return [sum(map(mul, weights, part.row)) for part in parts]
+
+    def turn(self, state: State) -> int:
+        """The number of the turn."""
+        return state.turn
+
+    def owner(self, state: State) -> int:
+        """The active character."""
+        return state.active
+
+    def key(self, s: State) -> Hashable:
+        """All that changes in a turn but the points left: who comes first has most of them."""
+        return (
+            (s.phase, s.actions, s.turn, s.decider, s.to_place, s.take_kind, s.take_at),
+            (s.target, s.attackers, s.afloat, s.compensation, s.side),
+            (*s.at, *s.purse, *s.legions, *s.gold),
+            (s.own, s.servants, s.carried, s.bag),
+            (s.political, s.military, s.citizens, s.cards),
+        )
+
+    def bucket(self, state: State, width: int) -> Hashable:
+        """The phase and where the character is; a wider search also tells his gold apart."""
+        seat = state.active
+        if state.phase == ACT:
+            return ACT, TYPE[state.at[seat]], state.actions
+        if state.phase == DRAW:
+            return DRAW, state.target, state.attackers if width > 1 else 0
+        if state.phase < MOVE:
+            return state.phase, state.take_kind, state.take_at, state.to_place
+        gold = state.purse[seat] if width > 2 else 0
+        return state.phase, state.at[seat], gold
+
+    def group(self, state: State) -> Hashable:
+        """The phase and the type of the province, which decides the actions (TRI 5.1)."""
+        at = state.at[state.active]
+        return state.phase, TYPE[at] if at < SEA else -1
+
+    def kind(self, state: State) -> Hashable:
+        """After a battle: whose the provinces are."""
+        return state.own, state.winner
+
+    def lines(self, state: State, width: int) -> list[Line]:
+        """See ``triumvirate_lines``."""
+        return lines(state, width)
+
+    def reasons(self, before: State, after: State, seat: int) -> list[Reason]:
+        """See ``triumvirate_reasons``."""
+        return reasons(self, before, after, seat)
+
+    def terms(self, state: State) -> list[dict[str, float]]:
+        """By seat, the weighted features by name."""
+        n = len(state.at)
+        weights = (*self.slow_weights[n], *self.fast_weights[n])
+        return [dict(zip(NAMES, map(mul, weights, row), strict=True)) for row in row_of(state)]
+
+
+def row_of(state: State) -> list[tuple[float, ...]]:
+    """The whole rows of features by seat, for tuning."""
+    parts = slow_of(state)
+    fast = fast_rows(state, parts)
+    return [(*part.row, *row) for part, row in zip(parts, fast, strict=True)]
