@@ -14,6 +14,7 @@ import argparse
 import base64
 import hashlib
 import json
+import os
 import re
 import shutil
 import time
@@ -77,21 +78,27 @@ def build(out: Path = DIST, compiler: str = runtime.COMPILERS[0]) -> Path:
     """Write the site into ``out``, which is replaced as a whole, and give its path."""
     started = time.monotonic()
     vendor.fill()
-    fresh = out.resolve().with_name(out.name + ".new")
+    fresh = out.resolve().with_name(f".{out.name}.{os.getpid()}")
     shutil.rmtree(fresh, ignore_errors=True)
     fresh.mkdir(parents=True)
-    runtime_parts = _place(runtime.runtime_folder(compiler), fresh / "runtime", (runtime.LOCK,))
-    engine = _place_engine(fresh, runtime.engine_folder(compiler), runtime_parts)
-    app = _place_app(fresh)
-    _place_root(fresh, app, engine)
-    write_worker(fresh)
-    shutil.rmtree(out, ignore_errors=True)
-    fresh.rename(out.resolve())
+    try:
+        _fill(fresh, compiler)
+        shutil.rmtree(out, ignore_errors=True)
+        fresh.rename(out.resolve())
+    finally:
+        shutil.rmtree(fresh, ignore_errors=True)
     for name in ("runtime", "engine"):
         runtime.prune(name)
     size = sum(path.stat().st_size for path in files_under(out)) / 1e6
     say(f"wrote {out.name}/ ({size:.1f} MB) in {time.monotonic() - started:.1f} s")
     return out
+
+
+def _fill(fresh: Path, compiler: str) -> None:
+    parts = _place(runtime.runtime_folder(compiler), fresh / "runtime", (runtime.LOCK,))
+    engine = _place_engine(fresh, runtime.engine_folder(compiler), parts)
+    _place_root(fresh, _place_app(fresh), engine)
+    write_worker(fresh)
 
 
 def _place(source: Path, parent: Path, without: tuple[str, ...] = ()) -> Path:
