@@ -51,13 +51,17 @@ export function oddsPanel(odds, legions) {
   const conquered = total(odds, "conquered");
   const failed = total(odds, "failed");
   const left = expectedLegions(odds);
+  const fails = failed[0] > 0;
+  const words = [
+    fails ? t("tri.odds.failed", { percent: percent(failed) }) : "",
+    left === null ? "" : t(fails ? "tri.odds.left" : "tri.odds.left.sure", { n: mean(left) }),
+  ];
   return html`<div class="tri-odds" role="group" aria-label=${t("tri.odds.title", { what: count("legions", legions) })}>
     <p class="tri-odds-main" role="status"><strong>${percent(conquered)}</strong>
       <span>${t("tri.odds.result.conquered")}${isCertain(conquered) ? nothing
         : html` <span class="tri-fraction">(${fraction(conquered)})</span>`}</span></p>
     ${bar(conquered[0] / conquered[1])}
-    <p class="tri-note">${failed[0] === 0 ? nothing : t("tri.odds.failed", { percent: percent(failed) })}${
-      left === null ? nothing : html` ${t(failed[0] === 0 ? "tri.odds.left.sure" : "tri.odds.left", { n: mean(left) })}`}</p>
+    <p class="tri-note">${words.filter(Boolean).join(" ")}</p>
     ${explanation(odds)}
     ${odds.lines.length > 1 ? distribution(odds) : nothing}
   </div>`;
