@@ -46,11 +46,12 @@ class Tally:
             self.failed += number
 
     def check(self, name: str, command: Sequence[str | Path]) -> None:
-        """Run a linter as one test."""
-        status, _ = _tee(command)
+        """Run a linter as one test; what it says is shown if it complains."""
+        status, lines = _tee(command, quiet=True)
         self.add("failed" if status else "passed", 1)
         if status:
             self.broken.append(name)
+            print("\n".join(lines[:200]), flush=True)
 
     def runner(self, name: str, command: Sequence[str | Path], **extra: str) -> None:
         """Run a test runner and take over its counts."""
@@ -108,7 +109,7 @@ def _lint(tally: Tally) -> None:
     tally.check("ruff check", [bin_folder / "ruff", "check", "-q", "."])
     tally.check("ruff format", [bin_folder / "ruff", "format", "-q", "--check", "."])
     tally.check("mypy", [bin_folder / "mypy", "--no-error-summary"])
-    tally.check("import-linter", [bin_folder / "lint-imports", "--no-cache", "--quiet"])
+    tally.check("import-linter", [bin_folder / "lint-imports", "--no-cache"])
     tally.check("tsc", ["node", ROOT / "node_modules/typescript/bin/tsc", "-p", ROOT])
     tally.check("page lint", ["node", ROOT / "build" / "lint.mjs"])
 
@@ -154,7 +155,7 @@ def _node(tally: Tally, name: str, files: list[Path], **extra: str) -> None:
 
 
 def _tee(
-    command: Sequence[str | Path], extra: dict[str, str] | None = None
+    command: Sequence[str | Path], extra: dict[str, str] | None = None, *, quiet: bool = False
 ) -> tuple[int, list[str]]:
     """Run a command, show what it prints and give its status and lines."""
     words = [str(word) for word in command]
@@ -170,7 +171,8 @@ def _tee(
         errors="replace",
     ) as process:
         for line in process.stdout or ():
-            print(line, end="", flush=True)
+            if not quiet:
+                print(line, end="", flush=True)
             lines.append(line.rstrip("\n"))
     return process.returncode, lines
 
