@@ -24,6 +24,8 @@ import { t } from "./text.js";
 
 /** Lines said aloud after a move. */
 const MOST_SAID = 8;
+/** Screen px a map unit on a small screen at first. */
+const NEAR = 0.8;
 /** From this width on everything is beside the map (as in css/table.css). */
 const WIDE = window.matchMedia("(min-width: 60rem)");
 
@@ -142,11 +144,15 @@ export class Table {
 
   /** On a small screen, look at whoever acts when that changes. @param {Update} update */
   #look(update) {
-    const key = `${update.seat}`;
-    if (WIDE.matches || this.looked === key || !this.map?.frame.clientWidth) return;
-    this.looked = key;
+    if (WIDE.matches || !this.map?.frame.clientWidth) return;
     const space = this.game.centre(update);
-    if (space) this.map.goTo(space, 0.8);
+    const follows = this.game.turnHead !== undefined;
+    const key = follows ? `${space}` : `${update.seat}`;
+    if (this.looked === key) return;
+    // A game whose actors change within a seat is followed at the scale that the player has chosen.
+    const near = !follows || this.looked === "" || this.looked === "null";
+    this.looked = key;
+    if (space) this.map.goTo(space, near ? NEAR : 0);
   }
 
   /** The game's own state of the page lasts as long as the step. */

@@ -137,7 +137,7 @@ function chip(space, text, className) {
 
 /** @param {Point} at @param {string} text @param {string} className @returns {SVGElement} */
 function chipAt([x, y], text, className) {
-  const g = group(`tet-chip map-piece ${className}`);
+  const g = group(`tet-chip map-piece map-minor ${className}`);
   g.setAttribute("transform", `translate(${x} ${y})`);
   const inner = group("");
   const width = 12 + text.length * 6.5;

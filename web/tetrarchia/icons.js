@@ -31,6 +31,11 @@ export function sign(name, options) {
   return pieceSign(map, name, options);
 }
 
+/** The sign of an army or of the Goths. @param {string} army @returns {import("../app/game-ui").Part} */
+export function armySign(army) {
+  return sign(army, army === "goths" ? { text: "G" } : {});
+}
+
 /** The face of a die: a numeral on the Roman one. @param {import("./steps.js").Die} die @returns {string} */
 export function face({ name, value }) {
   return name === "die-roman" ? NUMERALS[value - 1] : String(value);

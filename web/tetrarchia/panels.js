@@ -4,9 +4,9 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { bar } from "../app/controls.js";
 import { ruleLink } from "../app/rule-link.js";
 import { t } from "../app/text.js";
-import { sign } from "./icons.js";
+import { armySign, sign } from "./icons.js";
 import { badge, seatMark } from "./marks.js";
-import { BORDERS, NUMERALS, spaceOf, viewOf } from "./position.js";
+import { BORDERS, NUMERALS, armies, spaceOf, viewOf } from "./position.js";
 import { describeSetup } from "./setup.js";
 import { armyName, capital, figureName, playerName, spaceName } from "./words.js";
 
@@ -44,8 +44,14 @@ function emperors(update, view) {
       <th scope="row"><span class="tet-name">${badge(figure.id)}${figureName(figure.id)}</span></th>
       <td>${figure.at ? spaceName(figure.at) : t(`tet.status.${figure.status}`)}</td>
       <td>${figure.capital === null ? "" : tokens(figure)}</td>
-      ${view.players > 1 ? html`<td>${playerName(update, figure.seat)}</td>` : nothing}</tr>`)}</tbody></table>
+      ${view.players > 1 ? html`<td title=${playerName(update, figure.seat)}>${player(update, figure)}</td>` : nothing}</tr>`)}</tbody></table>
     <p class="note">${describeSetup(update.setup)}</p>`);
+}
+
+/** Who runs a figure, short. @param {Update} update @param {Figure} figure @returns {Part} */
+function player(update, figure) {
+  const mark = figure.seat === null ? "" : seatMark(update.seats[figure.seat]).letter;
+  return html`<span aria-hidden="true">${mark}</span><span class="visually-hidden">${playerName(update, figure.seat)}</span>`;
 }
 
 /** @param {Figure} figure @returns {Part} */
@@ -71,7 +77,7 @@ function empire(view) {
 function border(view, numeral) {
   const space = spaceOf(view, `B-${numeral}`);
   const what = space?.token ? sign(`token-${space.token}`, { seat: space.token, text: seatMark(space.token).letter })
-    : space && space.army !== "none" ? sign(space.army, space.army === "goths" ? { text: "G" } : {}) : nothing;
+    : space && space.army !== "none" ? armySign(space.army) : nothing;
   const words = space?.token ? t("tet.token_of", { figure: figureName(space.token) })
     : space && space.army !== "none" ? armyName(space.army) : t("tet.border.open");
   return html`<li class=${space?.token ? "tet-border-held" : ""}><span class="tet-numeral">${numeral}</span><span
@@ -86,8 +92,9 @@ function pool(key, mark, n, all) {
 /** The armies in the order in which they march (TET 4.5). @param {View} view @returns {Part} */
 function marches(view) {
   const pirates = view.seas.find((sea) => sea.pirates);
-  return panel("marches", html`${view.marches.length === 0 ? html`<p class="note">${t("tet.marches.none")}</p>`
-    : html`<ol class="tet-marches">${view.marches.map((march) => html`<li>${sign(march.army, march.army === "goths" ? { text: "G" } : {})}
+  return panel("marches", html`${armies(view).length === 0 ? html`<p class="note">${t("tet.marches.none")}</p>`
+    : html`<ol class="tet-marches">${view.marches.length === 0 ? armies(view).map((space) =>
+      html`<li>${armySign(space.army)}<span>${capital(spaceName(space.id))}</span></li>`) : view.marches.map((march) => html`<li>${armySign(march.army)}
       <span>${capital(t("tet.march.line", { from: spaceName(march.space), to: spaceName(march.to) }))}
         <span class="row-note">${march.waits ? t("tet.march.note.waits") : march.meets ? t("tet.march.note.meets", { figure: figureName(march.meets) })
           : march.broken ? t("tet.march.note.broken", { n: march.crossing }) : ""} ${t("tet.march.left", { n: march.steps_to_roma })}</span></span></li>`)}</ol>`}
@@ -99,7 +106,7 @@ function marches(view) {
 function score(view) {
   if (view.phase === "setup") return nothing;
   return panel("score", view.score_lines.length === 0 ? html`<p class="note">${t("tet.score.lost")}</p>` : scoreTable(view),
-    t("tet.round", { n: view.round, all: view.last_round }));
+    t(view.phase === "over" ? "tet.round.over" : "tet.round", { n: view.round, all: view.last_round }));
 }
 
 /** @param {View} view @returns {Part} */

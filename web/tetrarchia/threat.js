@@ -5,10 +5,10 @@ import { choiceButton, commandButton, confirmBox } from "../app/controls.js";
 import { percent } from "../app/numbers.js";
 import { ruleLink } from "../app/rule-link.js";
 import { listWords, t } from "../app/text.js";
-import { icon, sign } from "./icons.js";
+import { armySign, icon } from "./icons.js";
 import { actionsOf, viewOf } from "./position.js";
 import { forget } from "./considering.js";
-import { spaceName } from "./words.js";
+import { capital, spaceName } from "./words.js";
 
 /**
  * @typedef {import("../app/game-ui").Part} Part
@@ -20,8 +20,8 @@ import { spaceName } from "./words.js";
 
 /** Results of the threat worth a column. */
 const WORSE = ["unrest", "revolt", "uprising", "army", "goths", "pirates"];
-/** Lines shown before "all". */
-const MOST = 8;
+/** Chances below this aren't shown in all (what a long chain of rolls leaves uncounted). */
+const LEAST = 0.002;
 
 /** @param {Ctx} ctx */
 async function lookAhead(ctx) {
@@ -99,8 +99,8 @@ function sum(lines) {
 /** @param {Update} update @param {Odds} odds @returns {Part} */
 function threatView(update, odds) {
   const chances = threatChances(odds);
-  const totals = odds.totals.filter(({ chance }) => chance[0] > 0);
-  const rows = chances.map(({ place, lines }) => html`<tr><th scope="row">${spaceName(place)}</th><td>${listWords(
+  const totals = odds.totals.filter(({ chance: [part, whole] }) => part / whole > LEAST);
+  const rows = chances.map(({ place, lines }) => html`<tr><th scope="row">${capital(spaceName(place))}</th><td>${listWords(
     lines.map(({ result, chance }) => t("tet.threat.line", { what: t(`tet.threat.${result}`), percent: percent(chance) })))}</td></tr>`);
   return html`<div class="tet-threat">
     <p>${totals.length === 0 ? t("tet.threat.calm") : html`${totals.map(({ result, chance }) => html`<span class="tet-total">${
@@ -108,7 +108,7 @@ function threatView(update, odds) {
     ${marches(update, odds)}
     <details><summary>${t("tet.threat.places", { n: rows.length })}</summary>
       <table class="tet-places"><tbody>${rows}</tbody></table></details>
-    ${rows.length > MOST ? html`<p class="note">${t("tet.threat.map")}</p>` : nothing}
+    <p class="note">${t("tet.threat.map")}</p>
   </div>`;
 }
 
@@ -119,8 +119,8 @@ function marches(update, odds) {
   return html`<h4>${t("tet.marches")} ${ruleLink("TET 4.5")}</h4><ol class="tet-marches">${list.map((march) => {
     const key = `${march.space}>${march.to}`;
     const lines = odds.lines.filter((line) => line.place === key && line.chance[0] > 0);
-    return html`<li>${sign(march.army, march.army === "goths" ? { text: "G" } : {})}<span>${t("tet.march.line", {
-      from: spaceName(march.space), to: spaceName(march.to) })}: ${listWords(lines.map(({ result, chance }) =>
+    return html`<li>${armySign(march.army)}<span>${capital(t("tet.march.line", {
+      from: spaceName(march.space), to: spaceName(march.to) }))}: ${listWords(lines.map(({ result, chance }) =>
       chance[0] === chance[1] ? t(`tet.march.${result}`)
         : t("tet.march.chance", { what: t(`tet.march.${result}`), percent: percent(chance) })))}${
       lines.some((line) => line.numbers?.roman_times) ? html` <span class="note">${fightWords(lines)}</span>` : nothing}</span></li>`;

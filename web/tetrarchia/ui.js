@@ -16,7 +16,7 @@ import { active, viewOf } from "./position.js";
 import { spaceChosen } from "./selection.js";
 import { defaultSetup, describeSetup, setupForm, setupSeats } from "./setup.js";
 import { status } from "./status.js";
-import { storyKind, tell, telling } from "./story.js";
+import { storyKind, storyPlace, tell, telling } from "./story.js";
 import { reasonText } from "./why.js";
 import { figureName, namedParams, spaceName } from "./words.js";
 
@@ -82,8 +82,9 @@ function owners(update) {
   }));
 }
 
-/** @param {Update} update @returns {string | null} */
+/** Where the action is. @param {Update} update @returns {string | null} */
 function centre(update) {
+  if (telling(update)) return storyPlace(update);
   const view = viewOf(update);
   if (view.phase === "fleets" || view.phase === "over") return null;
   const me = active(view);

@@ -181,6 +181,19 @@ const errors = {
   "error.unrest_used_up": "No Unrest is left in the supply to put in its place.",
 };
 
+const commands = {
+  "command.tetrarchia.place_fleet": "Place a fleet",
+  "command.tetrarchia.enter": "Enter",
+  "command.tetrarchia.move": "Move",
+  "command.tetrarchia.sail": "Sail",
+  "command.tetrarchia.secure": "Secure",
+  "command.tetrarchia.subdue": "Subdue",
+  "command.tetrarchia.attack": "Attack",
+  "command.tetrarchia.deploy_dux": "Bring the Dux",
+  "command.tetrarchia.attack_pirates": "Attack the Pirates",
+  "command.tetrarchia.end_turn": "End the turn",
+};
+
 const ends = {
   "outcome.tetrarchia.victory": "A token stands on each of the six borders: the Barbarians stay outside.",
   "outcome.tetrarchia.roma": "An army of the Barbarians has entered ROMA.",
@@ -244,6 +257,7 @@ const state = {
   "tet.hand": "{n} in hand",
   "tet.borders": "{n}/{all} borders",
   "tet.round": "if won now · round {n} of {all}",
+  "tet.round.over": "round {n} of {all}",
   "tet.course.turn": "Turn {n}",
   "tet.measure.borders": "Borders secured",
   "tet.measure.revolts": "Revolts",
@@ -335,7 +349,7 @@ const choices = {
   "tet.threat.title": "If the turn ended now",
   "tet.threat.calm": "Whatever the dice show, no Uprising and no new army.",
   "tet.threat.places": "Places in danger ({n})",
-  "tet.threat.map": "The map shows the same chances.",
+  "tet.threat.map": "The map shows the chance of each place.",
   "tet.threat.line": "{what} {percent}",
   "tet.threat.unrest": "Unrest",
   "tet.threat.revolt": "Revolt",
@@ -453,6 +467,7 @@ export default {
   ...prompts,
   ...events,
   ...errors,
+  ...commands,
   ...ends,
   ...words,
   ...state,
