@@ -110,6 +110,15 @@ def test_destinations_lead_through_shared_spaces_by_the_cheapest_way() -> None:
             assert here != there
 
 
+def test_of_ways_that_cost_the_same_the_shortest_then_the_first_of_the_board() -> None:
+    # Dalmatia to Moesia: the mountains for 2, or two normal links by Pannonia
+    found = {d.to: d for d in GAME.view(position({D: "III-2"}, ip=2)).destinations}
+    assert found["III-6"] == Destination(D, "III-6", 2, ())
+    # Scythia to Macedonia: by Thrace or by Dacia
+    found = {d.to: d for d in GAME.view(position({D: "IV-1"}, ip=2)).destinations}
+    assert found["IV-4"] == Destination(D, "IV-4", 2, ("IV-2",))
+
+
 def test_prompts_follow_the_game() -> None:
     state = GAME.start(Setup(fleets=1))
     assert GAME.prompt(state).code == "dice"
