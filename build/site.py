@@ -198,7 +198,7 @@ def write_worker(folder: Path) -> None:
         for path in files_under(folder)
         if path.name not in {"404.html", "sw.js"}
     ]
-    version = short_hash(json.dumps(files).encode())
+    version = short_hash((source + json.dumps(files)).encode())
     listed = json.dumps({"version": version, "files": files}, indent=1)
     (folder / "sw.js").write_text(source.replace(SET_IN_WORKER, listed))
 
