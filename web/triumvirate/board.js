@@ -186,7 +186,7 @@ function drawCharacter(board, c, count, isActive) {
   if (isActive && g.nextSibling) board.people.append(g);
   put(board, key, "body", { name: `character-${c.id}`, at: [0, 0], seat: c.id, text: seatMark(c.id).letter });
   put(board, key, "carried", c.carried === 0 ? null
-    : servants(c.carried, [0, 26]));
+    : servants(c.carried, [17, 15]));
   put(board, key, "afloat", c.afloat === 0 ? null
     : { name: `legion-${c.id}`, at: [30, 0], seat: c.id, text: c.afloat });
 }

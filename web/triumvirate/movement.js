@@ -145,7 +145,7 @@ function stay(update, ctx) {
       primary: viewOf(update).destinations.length === 0,
     }));
   }
-  return choiceList(t("tri.stay.title"), rows);
+  return choiceList(t(viewOf(update).destinations.length > 0 ? "tri.stay.title" : "tri.stay.only"), rows);
 }
 
 /** Provinces that can't be entered, each with its reason. @param {Update} update @param {Ctx} ctx @returns {Part} */

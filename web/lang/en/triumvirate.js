@@ -259,6 +259,7 @@ const choices = {
   "tri.is_here": "{seat} is here",
   "tri.is_here.with": "{seat} is here with {what}",
   "tri.stay.title": "Or stay",
+  "tri.stay.only": "No way leads on",
   "tri.put_down": "Put a civil servant down in {space}",
   "tri.put_down.note": "its box will stay open",
   "tri.end_movement": "End the movement",
