@@ -188,6 +188,48 @@ def worst(before: State, after: State, uprisings: set[str]) -> dict[str, str]:
     return found | dict.fromkeys(uprisings, "uprising")
 
 
+def enumerated(
+    before: State, here: State, uprisings: frozenset[str], chance: Fraction, deep: int, found: Any
+) -> None:
+    """Add every course of the threat, one by one, to a tally; those too long to ``cut``."""
+    if here.pending == "border":
+        deep -= 1
+    if not deep:
+        found["cut"] = found.get("cut", Fraction(0)) + chance
+        return
+    if here.pending not in ("threat", "border", "region"):
+        for entry in worst(before, here, set(uprisings)).items():
+            found[entry] = found.get(entry, Fraction(0)) + chance
+        return
+    for outcome, part in GAME.chances(here):
+        after = here.clone()
+        out: list[Any] = []
+        GAME.settle(after, outcome, out)
+        more = {event.space for event in out if type(event).__name__ == "Uprising"}
+        enumerated(before, after, uprisings | more, chance * part, deep, found)
+
+
+@pytest.mark.rule("TET 4.3", "TET 4.4")
+@pytest.mark.parametrize("spread", ["step", "revolt"])
+def test_the_odds_of_the_threat_equal_a_sum_over_every_course_of_five_rolls_for_borders(
+    spread: str,
+) -> None:
+    state = position({D: "B-II"}, revolt=["II-2", "II-5"], setup=rules(uprising_spread=spread))
+    odds = GAME.odds(state, None)
+    start = state.clone()
+    GAME.step(start, END)
+    found: dict[Any, Fraction] = {}
+    enumerated(state, start, frozenset(), Fraction(1), 6, found)
+    cut = found.pop("cut")
+    assert cut < Fraction(1, 400_000)
+    here = {(line.place, line.result): Fraction(*line.chance) for line in odds.lines}
+    for place, result in here:
+        if result in ("unrest", "revolt", "uprising"):
+            counted = found.get((place, result), Fraction(0))
+            assert abs(here[place, result] - counted) <= cut, (place, result)
+    assert set(found) <= set(here)
+
+
 def thrown(state: State, rng: random.Random) -> dict[str, str]:
     """One threat by the dice: what it does to the provinces (armies are taken off before)."""
     after = state.clone()
