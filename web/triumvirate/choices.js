@@ -3,6 +3,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { t } from "../app/text.js";
 import { actionChoices } from "./actions.js";
+import { battleReport } from "./battle.js";
 import { spaceCard } from "./card.js";
 import { decisionChoices } from "./decisions.js";
 import { movementChoices } from "./movement.js";
@@ -30,6 +31,6 @@ const BY_PHASE = {
 export function choices(update, ctx) {
   const { phase } = viewOf(update);
   const offer = ctx.readOnly || update.actions.length === 0 ? undefined : BY_PHASE[phase];
-  return html`${spaceCard(update, ctx)}${offer ? offer(update, ctx) : nothing}${
+  return html`${battleReport(update)}${spaceCard(update, ctx)}${offer ? offer(update, ctx) : nothing}${
     offer ? html`<p class="tri-hint">${t(`tri.hint.${phase}`)}</p>` : nothing}`;
 }

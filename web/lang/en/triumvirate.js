@@ -298,6 +298,8 @@ const choices = {
   "tri.odds.all": "All results",
   "tri.odds.line.conquered": "Conquered, {n} {n|legion|legions} left",
   "tri.odds.line.failed": "Failed, {n} {n|defender|defenders} left",
+  "tri.battle.won": "{space} is conquered",
+  "tri.battle.lost": "The attack on {space} failed",
   "tri.actions.title": "Actions in {space} ({type})",
   "tri.actions.others": "Not possible now: why?",
   "tri.raise": "Raise {track} {from} → {to}",
