@@ -41,7 +41,7 @@ function emperors(update, view) {
   return panel("emperors", html`<table class="tet-table"><thead><tr><td></td><th scope="col">${t("tet.at")}</th>
       <th scope="col">${t("tet.tokens")}</th>${view.players > 1 ? html`<th scope="col">${t("tet.player")}</th>` : nothing}</tr></thead>
     <tbody>${view.figures.map((figure) => html`<tr class="${seatMark(figure.id).className} ${figure.id === view.active ? "tet-row-active" : ""}">
-      <th scope="row"><span class="tet-name">${badge(figure.id)}${figureName(figure.id)}</span></th>
+      <th scope="row"><span class="tet-name">${badge(figure.id)}${capital(figureName(figure.id))}</span></th>
       <td>${figure.at ? spaceName(figure.at) : t(`tet.status.${figure.status}`)}</td>
       <td>${figure.capital === null ? "" : tokens(figure)}</td>
       ${view.players > 1 ? html`<td title=${playerName(update, figure.seat)}>${player(update, figure)}</td>` : nothing}</tr>`)}</tbody></table>

@@ -12,6 +12,8 @@ import { listWords, t } from "../app/text.js";
 
 /** The dials with their values from easy to hard (TET 2.1). @type {[string, number[]][]} */
 const DIALS = [["tokens", [5, 4, 3]], ["fleets", [3, 2, 1]], ["revolts", [0, 1, 2]], ["armies", [0, 1, 2]]];
+/** What a step of each dial weighs in the estimate: Revolts and armies count most. */
+const WEIGHTS = [0.6, 0.6, 1.5, 1.5];
 const LEVELS = ["easy", "normal", "hard"];
 const PRESETS = ["5300", "4200", "4211", "4222", "3122"];
 const MODULES = ["dux", "pirates", "goths"];
@@ -64,13 +66,12 @@ function houseRules(setup) {
  * @param {Setup} setup @returns {"easy" | "fair" | "hard" | "very_hard"}
  */
 export function estimate(setup) {
-  let points = DIALS.reduce((sum, [name, values], i) => sum + values.indexOf(setup[name]) * (i < 2 ? 1 : 1.5), 0);
+  let points = DIALS.reduce((sum, [name, values], i) => sum + values.indexOf(setup[name]) * WEIGHTS[i], 0);
   if (setup.modules.dux) points -= 1;
-  if (setup.modules.pirates) points += 0.5;
   if (setup.modules.goths) points += 2;
   if (points < 3) return "easy";
   if (points < 6) return "fair";
-  return points < 8.5 ? "hard" : "very_hard";
+  return points < 9 ? "hard" : "very_hard";
 }
 
 /** A set-up with a change, and without Pirates where they have no room. @param {Setup} setup @param {Setup} part @returns {Setup} */

@@ -9,7 +9,7 @@ import { badge, seatMark } from "./marks.js";
 import { destinationsOf, moveCommands } from "./moves.js";
 import { acting, active, actionsOf, movable, price, spaceOf, viewOf } from "./position.js";
 import { missing, reasonText } from "./why.js";
-import { count, figureName, spaceName, spacesWords } from "./words.js";
+import { capital, count, figureName, spaceName, spacesWords } from "./words.js";
 
 /**
  * @typedef {import("../app/game-ui").Part} Part
@@ -27,7 +27,7 @@ export function figureChoice(update, ctx) {
   if (list.length < 2) return nothing;
   return html`<fieldset class="tet-who"><legend>${t("tet.who")}</legend><div class="segments">${list.map((figure) => html`<label class="segment">
     <input type="radio" name="tet-who" .checked=${figure.id === now?.id} @change=${() => pick(ctx, figure.id)}>
-    <span>${badge(figure.id)} ${figureName(figure.id)}</span></label>`)}</div></fieldset>`;
+    <span>${badge(figure.id)} ${capital(figureName(figure.id))}</span></label>`)}</div></fieldset>`;
 }
 
 /** Secure and subdue where the figure stands (TET 3.6, 3.7). @param {Update} update @param {Ctx} ctx @returns {Part} */

@@ -121,6 +121,8 @@ export default {
   endDetails,
   turnHead,
   tell,
+  rivals: false,
+  greatEvents: ["uprising", "army_beaten", "pirates_beaten", "figure_removed", "game_won", "game_lost"],
   milestones,
   get measures() {
     return measureIds.map((id) => ({ id, label: t(`tet.measure.${id}`) }));

@@ -1,7 +1,8 @@
 /** Why something that one may expect isn't possible. */
 
 import { t } from "../app/text.js";
-import { acting, actionsOf, isSea, seaOf, spaceOf, viewOf } from "./position.js";
+import { linkedTo } from "./moves.js";
+import { acting, active, actionsOf, isBorder, isSea, seaOf, spaceOf, viewOf } from "./position.js";
 import { capital, namedParams } from "./words.js";
 
 /**
@@ -59,11 +60,19 @@ export function missing(update, local) {
   if (pirates && figure && !legal("attack_pirates")) {
     list.push({ label: t("tet.pirates.any"), command: { type: "attack_pirates", figure: figure.id, sea: pirates.id } });
   }
+  const dux = view.figures.find((f) => f.id === "dux");
+  if (dux?.status === "unused" && !legal("deploy_dux")) list.push({ label: t("tet.dux.any"), command: { type: "deploy_dux", to: duxPlace(update) } });
   const fleet = view.seas.find((sea) => sea.fleet);
   if (fleet && !legal("sail")) {
     list.push({ label: t("tet.sail.any"), command: { type: "sail", source: fleet.id, to: fleet.next_to[0] } });
   }
   return list;
+}
+
+/** A province beside the Emperor, where the Dux might come. @param {Update} update @returns {string} */
+function duxPlace(update) {
+  const { at, capital: home } = active(viewOf(update));
+  return linkedTo(at ?? "").find((space) => !isBorder(space)) ?? home ?? "";
 }
 
 /** @param {Update} update @param {string | null} at @returns {string} */

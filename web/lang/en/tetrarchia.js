@@ -297,6 +297,7 @@ const choices = {
   "tet.subdue.any": "Subdue something here",
   "tet.dux.deploy": "Bring the Dux into",
   "tet.dux.deploy.note": "once in a game; from then on every turn can use him",
+  "tet.dux.any": "Bring the Dux",
   "tet.sail": "Sail a fleet",
   "tet.sail.row": "{from} → {to}",
   "tet.sail.any": "Sail a fleet",
