@@ -24,7 +24,7 @@ FONTS = (
 
 
 def fill() -> None:
-    """Copy lit-html, the QR codes' library and the fonts, once for each state of package-lock.json."""
+    """Copy the page's libraries and the fonts, once for each state of package-lock.json."""
     env.node_modules()
     key = digest([ROOT / "package-lock.json", Path(__file__)])
     once("vendor", key, WEB / "vendor", lambda: _fill_vendor(WEB / "vendor"))

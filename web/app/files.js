@@ -1,6 +1,6 @@
 /** Carrying games in and out: files, the clipboard, the share sheet. */
 
-const MOST_BYTES = 1_000_000;
+const MOST_BYTES = 40_000_000;
 
 /** @param {string} name @param {string} text */
 export function download(name, text) {
@@ -38,7 +38,7 @@ export async function share(title, url) {
   }
 }
 
-/** The text of a file; null if it is too large to be a game. @param {File} file @returns {Promise<string | null>} */
+/** The text of a file; null if it is too large to hold games. @param {File} file @returns {Promise<string | null>} */
 export async function readFile(file) {
   return file.size > MOST_BYTES ? null : file.text();
 }

@@ -177,6 +177,11 @@ export interface GameUI {
    */
   tell?(before: Update, after: Update, fresh: Logged[], ctx: Ctx): Promise<void> | null;
 
+  /** Tags of the events that the replay marks as great moments. */
+  greatEvents: readonly string[];
+  /** True where the players contend: sealed dice are offered for play by link. */
+  rivals: boolean;
+
   /** Where the course of the game is measured, from the whole log (ends of turns). */
   milestones(log: Logged[], update: Update): Milestone[];
   /** What is measured: columns of the course ("provinces", "citizens"); texts from the catalogue. */

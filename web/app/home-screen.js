@@ -3,14 +3,16 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { repeat } from "../vendor/directives/repeat.js";
 import { notify, say } from "./announce.js";
+import { backupView, reminderView, takeBackup } from "./backup-view.js";
 import { openDialog } from "./dialog.js";
 import { download, readFile } from "./files.js";
 import { gameById, games } from "./games.js";
 import { icon } from "./icons.js";
 import { canInstall, install } from "./install.js";
 import { smallPicture } from "./map-file.js";
-import { offerText } from "./open-screen.js";
-import { deleteSlot, listSlots, loadSlot, onOtherTab, rawSlot, saveSlot } from "./storage.js";
+import { offerSave, offerText } from "./open-screen.js";
+import { salvage } from "./records.js";
+import { deleteSlot, forgetDamaged, listSlots, loadSlot, onOtherTab, rawSlot, saveSlot } from "./storage.js";
 import { t } from "./text.js";
 
 /** @typedef {import("./storage.js").Slot} Slot */
@@ -96,7 +98,7 @@ function remove(entry, title, refresh) {
 /** @param {Entry} entry @param {() => void} refresh */
 function savedGame(entry, refresh) {
   const { slot, id } = entry;
-  if (!slot) return damagedGame(entry, refresh);
+  if (!slot) return entry.kind === "newer" ? newerGame(entry, refresh) : damagedGame(entry, refresh);
   const title = slotTitle(slot);
   const game = gameById(slot.game);
   return html`<li class="saved">
@@ -106,7 +108,10 @@ function savedGame(entry, refresh) {
       <p class="saved-summary">${game ? slot.summary : t("saved.unknown")}</p>
       <p class="note">${game && title !== t(`game.${game.id}`) ? html`${t(`game.${game.id}`)} · ` : nothing}<time
         datetime=${slot.played}>${day(slot.played)}</time>${
+        slot.remote.length ? html` · ${t("saved.elsewhere")}` : nothing}${
+        slot.origin ? html` · ${t("saved.origin", { title: slot.origin.title, step: slot.origin.step })}` : nothing}${
         entry.kept ? nothing : html` · ${t("saved.memory")}`}</p>
+      ${entry.aside ? asideView(entry, refresh) : nothing}
     </div>
     <div class="saved-actions">
       <button class="btn btn-quiet" aria-label=${t("saved.rename.label", { title })}
@@ -124,6 +129,38 @@ export function fileName(slot) {
   return `tabularium-${slot.game}-${slot.played.slice(0, 10)}.json`;
 }
 
+/** See what is left of a damaged record, and carry it away. @param {Entry} entry */
+function damagedButtons({ id }) {
+  return html`<button class="btn btn-quiet" @click=${() => {
+      const save = salvage(rawSlot(id));
+      if (save === null) notify({ text: t("saved.damaged.lost") });
+      else offerSave(save);
+    }}>${t("saved.damaged.look")}</button>
+    <button class="btn btn-quiet" @click=${() => download(`tabularium-damaged-${id}.json`, rawSlot(id))}
+      >${t("saved.export")}</button>`;
+}
+
+/** @param {Entry} entry @param {() => void} refresh */
+function asideView(entry, refresh) {
+  return html`<p class="note">${t("saved.aside")}</p>
+    <div class="actions">${damagedButtons(entry)}<button class="btn btn-quiet" @click=${() => {
+      forgetDamaged(entry.id);
+      refresh();
+    }}>${t("saved.aside.forget")}</button></div>`;
+}
+
+/** @param {Entry} entry @param {() => void} refresh */
+function newerGame({ id }, refresh) {
+  return html`<li class="saved damaged">
+    <div class="thumb" aria-hidden="true"></div>
+    <div class="saved-text"><h3>${t("saved.newer")}</h3>
+      <p class="saved-summary">${t("saved.newer.text")}</p></div>
+    <div class="saved-actions"><button class="btn btn-quiet" @click=${() => {
+      download(`tabularium-newer-${id}.json`, rawSlot(id));
+      refresh();
+    }}>${t("saved.export")}</button></div></li>`;
+}
+
 /** @param {Entry} entry @param {() => void} refresh */
 function damagedGame(entry, refresh) {
   return html`<li class="saved damaged">
@@ -131,8 +168,7 @@ function damagedGame(entry, refresh) {
     <div class="saved-text"><h3>${t("saved.damaged")}</h3>
       <p class="saved-summary">${t("saved.damaged.text")}</p></div>
     <div class="saved-actions">
-      <button class="btn btn-quiet" @click=${() => download(`tabularium-damaged-${entry.id}.json`, rawSlot(entry.id))}
-        >${t("saved.export")}</button>
+      ${damagedButtons(entry)}
       <button class="btn btn-quiet" @click=${() => remove(entry, t("saved.damaged"), refresh)}
         >${t("saved.delete")}</button>
     </div></li>`;
@@ -185,15 +221,19 @@ let pasted = "";
 
 /** @param {() => void} refresh */
 function openPart(refresh) {
+  /** @param {string} text one game or many */
+  const take = (text) => {
+    if (!takeBackup(text, refresh)) offerText(text);
+  };
   const open = () => {
-    if (pasted.trim()) offerText(pasted);
+    if (pasted.trim()) take(pasted);
     else document.getElementById("paste")?.focus();
     pasted = "";
   };
   /** @param {File | undefined} file */
   const openFile = async (file) => {
     const text = file ? await readFile(file) : "";
-    if (text) offerText(text);
+    if (text) take(text);
     else if (file) notify({ text: t("open.too-large") });
     refresh();
   };
@@ -203,7 +243,7 @@ function openPart(refresh) {
         event.preventDefault();
         const text = event.dataTransfer?.getData("text/plain");
         if (event.dataTransfer?.files.length) openFile(event.dataTransfer.files[0]);
-        else if (text) offerText(text);
+        else if (text) take(text);
       }}>
     <h2 id="open-title">${t("open.title")}</h2>
     <label class="field"><span>${t("open.paste")}</span>
@@ -258,6 +298,7 @@ export function homeScreen(refresh) {
             <p class="motto">${t("app.motto")}</p>
             ${last ? continueCard(last) : nothing}</div>
         </div>
+        ${reminderView(refresh)}
         ${last ? nothing : firstVisit()}
         <div class="home-columns">
           <div>${newPart()}${openPart(refresh)}</div>
@@ -266,6 +307,7 @@ export function homeScreen(refresh) {
             ${entries.length ? html`<ul class="saved-list">${repeat(entries, (entry) => entry.id,
               (entry) => savedGame(entry, refresh))}</ul>`
               : html`<p class="note">${t("saved.none")}</p>`}
+            ${backupView(entries.length, refresh)}
           </section>
         </div>
         ${canInstall() ? html`<p class="install-hint">${icon("board")} ${t("install.hint")}

@@ -13,6 +13,8 @@ const shapes = {
   back: "M16 6l-8 6 8 6z",
   forward: "M8 6l8 6-8 6z",
   last: "M18 6v12M6 6l8 6-8 6z",
+  run: "M8 5l11 7-11 7z",
+  pause: "M8 5v14M16 5v14",
   close: "M6 6l12 12M18 6 6 18",
   play: "M4 5h16v11H4zM9 20h6M12 16v4",
   log: "M6 4h12v16H6zM9 8h6M9 12h6M9 16h4",

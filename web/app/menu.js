@@ -1,9 +1,10 @@
 /** The menu of the table and what it opens. */
 
-import { html } from "../vendor/lit-html.js";
+import { html, nothing } from "../vendor/lit-html.js";
 import { openDialog } from "./dialog.js";
 import { renameSlot } from "./home-screen.js";
 import { go } from "./router.js";
+import { openSeats } from "./remote-seats.js";
 import { settingsView } from "./settings-view.js";
 import { showShortcuts } from "./shortcuts-help.js";
 import { showRules } from "./rules-sheet.js";
@@ -18,6 +19,11 @@ export function openMenu(table) {
     title: t("menu"),
     kind: "sheet sheet-left",
     body: (close) => html`<ul class="menu">
+      ${entry("replay.menu", close, () => {
+        table.replay.open = true;
+        table.refresh();
+      })}
+      ${(table.session.update?.seats.length ?? 0) > 1 ? entry("seats.menu", close, () => openSeats(table)) : nothing}
       ${entry("menu.share", close, () => shareGame(table))}
       ${entry("menu.copy", close, () => copyLink(table))}
       ${entry("menu.file", close, () => saveAsFile(table))}

@@ -6,7 +6,9 @@
 
 import { EngineLost, ask, engineReady, status } from "./engine.js";
 import { gameById } from "./games.js";
+import { worthKeeping } from "./keeping.js";
 import { SlotLock } from "./lock.js";
+import { keepPromise, sealRequest } from "./seals.js";
 import { forStore, loadSlot, onOtherTab, saveSlot } from "./storage.js";
 
 /** @typedef {import("./game-ui").Update} Update */
@@ -49,6 +51,10 @@ export class Session {
     this.past = null;
     /** @type {Logged[]} */
     this.log = slot.last?.events ?? [];
+    /** @type {Logged[]} the log up to the position in force, while an earlier one is looked at too */
+    this.record = this.log;
+    /** The seat whose promised nonce isn't here: without it the game can't be handed on. @type {number | null} */
+    this.sealLost = null;
     this.busy = false;
     this.live = false;
     this.readOnly = false;
@@ -66,7 +72,15 @@ export class Session {
 
   /** True where nothing can be done now. */
   get still() {
-    return this.readOnly || this.past !== null || !this.live || this.problem !== null;
+    return this.readOnly || this.past !== null || !this.live || this.problem !== null
+      || this.waitsFor !== null || this.sealLost !== null;
+  }
+
+  /** The seat elsewhere that must go on. @returns {number | null} */
+  get waitsFor() {
+    const { update } = this;
+    const seat = update?.seal_due ?? update?.seat ?? null;
+    return update && seat !== null && this.slot.remote.includes(update.seats[seat]) ? seat : null;
   }
 
   /** Take the lock, then bring the table to life. @returns {Promise<void>} */
@@ -122,6 +136,33 @@ export class Session {
   async redo() {
     if (this.still || !this.update?.redo) return;
     await this.#exchange({ type: "redo", step: this.update.head }, true);
+  }
+
+  /** Say which seats play elsewhere. @param {string[]} remote @returns {Promise<void>} */
+  async seat(remote) {
+    this.slot.remote = remote;
+    this.#store();
+    this.listener.changed();
+    await this.#handOver();
+  }
+
+  /** What has happened up to now was looked at. */
+  markSeen() {
+    if (!this.update || this.readOnly || this.slot.seen === this.update.head) return;
+    this.slot.seen = this.update.head;
+    this.#store();
+  }
+
+  /** In a game with sealed dice: hand over, where a seat at this screen must. @returns {Promise<void>} */
+  async #handOver() {
+    const { update } = this;
+    if (!update || update.seal_due === null || this.still || this.closed) return;
+    const request = sealRequest(this.slot.id, update);
+    if (request) await this.#exchange(request, false);
+    else {
+      this.sealLost = update.seal_due;
+      this.listener.changed();
+    }
   }
 
   /** Look at the position after so many commands. @param {number} step @returns {Promise<void>} */
@@ -180,6 +221,7 @@ export class Session {
     this.readOnly = false;
     this.past = null;
     this.problem = null;
+    this.sealLost = null;
     await this.reopen();
   }
 
@@ -201,7 +243,11 @@ export class Session {
       if (this.closed) return;
       if (request.type === "open") owner = { session: this, generation: status.generation };
       this.busy = false;
+      if (request.type === "seal" && reply.type === "update" && !keepPromise(this.slot.id, reply, request.next)) {
+        this.listener.notice("seal-loose");
+      }
       this.#receive(reply, move);
+      if (request.type !== "seek" && request.type !== "seal") await this.#handOver();
     } catch (error) {
       this.busy = false;
       if (!(error instanceof EngineLost)) throw error;
@@ -240,8 +286,10 @@ export class Session {
       return;
     }
     const before = this.update;
+    const stored = this.slot.last?.save.check;
     const fresh = this.#take(reply);
-    if (!this.readOnly) this.#store();
+    if (move) this.slot.seen = reply.head;
+    if (reply.save.check !== stored) this.#store();
     if (move) this.listener.moved(before, reply, fresh);
     this.listener.changed();
   }
@@ -252,6 +300,7 @@ export class Session {
     if (reply.step === reply.head) {
       this.update = reply;
       this.past = null;
+      this.record = this.log;
     } else this.past = reply;
     this.problem = reply.problem ?? this.problem;
     // A save that is only partly good is kept as it is: it is never overwritten by its good part.
@@ -278,6 +327,7 @@ export class Session {
       slot.last = forStore(update);
     }
     saveSlot(slot);
+    worthKeeping(update.head);
   }
 
   #lost() {

@@ -4,6 +4,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { EngineLost } from "./engine.js";
 import { failureText } from "./failure.js";
 import { gameById } from "./games.js";
+import { remoteSetup } from "./remote-seats.js";
 import { goInstead } from "./router.js";
 import { seatBadge } from "./seats.js";
 import { openInEngine } from "./session.js";
@@ -42,6 +43,8 @@ export function setupScreen(id, refresh) {
   game.setupSeats(setup).forEach((seat, i) => {
     names[seat] = before?.names[i] ?? "";
   });
+  /** Who plays elsewhere, and with which dice. */
+  const chosen = { remote: /** @type {string[]} */ ([]), sealed: false };
   let seed = "";
   let problem = "";
   let busy = false;
@@ -58,13 +61,16 @@ export function setupScreen(id, refresh) {
     busy = true;
     problem = "";
     refresh();
+    const seats = game.setupSeats(setup);
+    const remote = chosen.remote.filter((seat) => seats.includes(seat));
     try {
       const reply = await openInEngine({
         type: "new", game: id, setup, seed: wanted || freshSeed(),
-        names: game.setupSeats(setup).map((seat) => cleanName(names[seat] ?? "")),
+        sealed: game.rivals && remote.length > 0 && chosen.sealed,
+        names: seats.map((seat) => cleanName(names[seat] ?? "")),
       });
       if (reply.type === "update") {
-        goInstead(`#/table/${storeNew(reply)}`);
+        goInstead(`#/table/${storeNew(reply, { remote })}`);
         return;
       }
       problem = failureText(game, reply);
@@ -96,6 +102,7 @@ export function setupScreen(id, refresh) {
               names[seat] = /** @type {HTMLInputElement} */ (event.target).value;
             }}></label>`)}</div>
       </section>
+      ${remoteSetup(game, game.setupSeats(setup), chosen, refresh)}
       <details class="setup-part advanced"><summary>${t("setup.advanced")}</summary>
         <label class="field"><span>${t("setup.seed")}</span>
           <input id="seed" type="text" maxlength="16" autocomplete="off" spellcheck="false" .value=${seed}

@@ -13,12 +13,6 @@ function takeBack(table, kind) {
   else table.session[kind]();
 }
 
-/** @param {Table} table @param {number} by */
-function step(table, by) {
-  const at = table.session.shown?.step ?? 0;
-  table.session.seek(at + by);
-}
-
 /** @type {Record<string, (table: Table) => void>} */
 const keys = {
   "u": (table) => takeBack(table, "undo"),
@@ -41,11 +35,15 @@ const keys = {
   "=": (table) => table.map?.zoom(1.5),
   "-": (table) => table.map?.zoom(1 / 1.5),
   "0": (table) => table.map?.overview(),
-  "[": (table) => step(table, -1),
-  "]": (table) => step(table, 1),
-  "n": (table) => {
-    if (table.session.past) table.session.seek(table.session.past.head);
+  "[": (table) => table.replay.step(-1),
+  "]": (table) => table.replay.step(1),
+  "{": (table) => table.replay.turn(-1),
+  "}": (table) => table.replay.turn(1),
+  "p": ({ replay }) => {
+    if (replay.playing) replay.pause();
+    else replay.play();
   },
+  "n": (table) => table.replay.skip(),
   "?": () => showShortcuts(),
 };
 

@@ -6,27 +6,23 @@
  * `onFault` hears of it once. Damaged records are reported, never deleted.
  */
 
+import { readRecord } from "./records.js";
+
 /** @typedef {import("./game-ui").Update} Update */
-/** @typedef {Update["save"]} Save */
+
+/** @typedef {import("./records.js").Slot} Slot */
 
 /**
- * A stored game.
- * @typedef {object} Slot
- * @property {1} v
+ * A stored game in the list: `slot` is null where it can't be read (`kind` says why); `aside` where a
+ * damaged record of it was put aside.
+ * @typedef {object} Entry
  * @property {string} id
- * @property {string} game
- * @property {string} name  given by the player, "" for none
- * @property {string} created  ISO date
- * @property {string} played  ISO date
- * @property {string} summary
- * @property {Record<string, string>} owners  seat id by space, for the small picture
- * @property {boolean} finished
- * @property {Save} save
- * @property {Update | null} last  the last position, without actions, to be drawn at once
+ * @property {Slot | null} slot
+ * @property {"whole" | "damaged" | "newer"} kind
+ * @property {boolean} kept  stored for good
+ * @property {boolean} aside
  */
-
-/** @typedef {{id: string, slot: Slot | null, kept: boolean}} Entry  `slot` null: damaged */
-/** @typedef {"blocked" | "full" | "unsure"} Fault */
+/** @typedef {"blocked" | "full" | "unsure" | "evicted"} Fault */
 
 const PREFIX = "tabularium/1/";
 
@@ -34,22 +30,29 @@ const PREFIX = "tabularium/1/";
 const memory = new Map();
 /** @type {(fault: Fault) => void} */
 let report = () => {};
-/** @type {Fault | null} */
-let fault = null;
+/** @type {Set<Fault>} told once each */
+const faults = new Set();
+/** Games that this page has stored. @type {Set<string>} */
+const written = new Set();
 
-/** @param {(fault: Fault) => void} listener called once, at the first fault */
+/** @param {(fault: Fault) => void} listener called once for each kind of fault */
 export function onFault(listener) {
   report = listener;
-  if (fault) listener(fault);
+  faults.forEach(listener);
+}
+
+/** @param {Fault} fault */
+function tell(fault) {
+  if (faults.has(fault)) return;
+  faults.add(fault);
+  report(fault);
 }
 
 /** @param {unknown} error */
 function failed(error) {
   const full = error instanceof DOMException
     && (error.name === "QuotaExceededError" || error.name === "NS_ERROR_DOM_QUOTA_REACHED");
-  const first = fault === null;
-  fault = error === "unsure" ? "unsure" : full ? "full" : "blocked";
-  if (first) report(fault);
+  tell(error === "unsure" ? "unsure" : full ? "full" : "blocked");
 }
 
 /** @returns {Storage | null} */
@@ -121,25 +124,40 @@ function keys() {
   return [...found];
 }
 
-/** @param {string | null} text @param {string} id @returns {Slot | null} null unless it is whole */
-function readSlot(text, id) {
-  if (text === null) return null;
-  try {
-    const slot = JSON.parse(text);
-    const whole = slot && slot.v === 1 && slot.id === id && typeof slot.game === "string"
-      && typeof slot.name === "string" && typeof slot.played === "string"
-      && typeof slot.created === "string" && typeof slot.summary === "string"
-      && slot.save && typeof slot.save === "object" && Array.isArray(slot.save.commands)
-      && Array.isArray(slot.save.names);
-    return whole ? slot : null;
-  } catch {
-    return null;
-  }
+/**
+ * The copy in force: the one pointed at; where no pointer is, the one played last.
+ * @param {string} id @returns {"a" | "b"}
+ */
+function current(id) {
+  const at = get(`slot/${id}/at`);
+  if (at === "a" || at === "b") return at;
+  const [a, b] = ["a", "b"].map((copy) => readRecord(get(`slot/${id}/${copy}`), id).slot?.played ?? "");
+  return b > a ? "b" : "a";
 }
 
-/** @param {string} id @returns {"a" | "b"} the copy in force */
-function current(id) {
-  return get(`slot/${id}/at`) === "b" ? "b" : "a";
+/** @param {"a" | "b"} copy @returns {"a" | "b"} */
+function other(copy) {
+  return copy === "a" ? "b" : "a";
+}
+
+/**
+ * The copy in force; where that is damaged it is put aside, and the one before it is taken.
+ * @param {string} id @returns {{slot: Slot | null, kind: "whole" | "damaged" | "newer" | "none"}}
+ */
+function readSlot(id) {
+  const at = current(id);
+  const text = get(`slot/${id}/${at}`);
+  const last = readRecord(text, id);
+  if (last.kind === "whole" || last.kind === "newer") return last;
+  const before = readRecord(get(`slot/${id}/${other(at)}`), id);
+  if (before.kind === "none") return last;
+  if (before.kind === "whole" && text !== null) setAside(id, text);
+  return before;
+}
+
+/** Keep a damaged record out of the way of the next one. @param {string} id @param {string} text */
+function setAside(id, text) {
+  if (get(`slot/${id}/damaged`) === null) put(`slot/${id}/damaged`, text);
 }
 
 const LAST_EVENTS = 12;
@@ -163,36 +181,79 @@ export function newSlotId() {
  * @param {string} id @returns {Slot | null}
  */
 export function loadSlot(id) {
-  const at = current(id);
-  return readSlot(get(`slot/${id}/${at}`), id)
-    ?? readSlot(get(`slot/${id}/${at === "a" ? "b" : "a"}`), id);
+  return readSlot(id).slot;
+}
+
+/** Whether a game was stored by a newer version of this page. @param {string} id @returns {boolean} */
+export function isNewer(id) {
+  return readSlot(id).kind === "newer";
 }
 
 /** @param {Slot} slot @returns {boolean} stored for good (else only until the page closes) */
 export function saveSlot(slot) {
-  const next = current(slot.id) === "a" && get(`slot/${slot.id}/a`) !== null ? "b" : "a";
-  const stored = put(`slot/${slot.id}/${next}`, JSON.stringify(slot));
-  return put(`slot/${slot.id}/at`, next) && stored;
+  const { id } = slot;
+  if (readSlot(id).kind === "newer") return false;
+  if (written.has(id) && get(`slot/${id}/at`) === null) tell("evicted");
+  const at = current(id);
+  const next = get(`slot/${id}/${at}`) === null ? at : other(at);
+  if (!put(`slot/${id}/${next}`, JSON.stringify(slot))) {
+    // In storage the pointer must stay on the last good copy.
+    memory.set(`slot/${id}/at`, next);
+    return false;
+  }
+  if (!put(`slot/${id}/at`, next)) return false;
+  written.add(id);
+  return true;
 }
 
-/** The raw text of a damaged record, to be carried away. @param {string} id @returns {string} */
+/** The raw text of a record that can't be read, to be carried away. @param {string} id @returns {string} */
 export function rawSlot(id) {
-  return get(`slot/${id}/${current(id)}`) ?? "";
+  return get(`slot/${id}/damaged`) ?? get(`slot/${id}/${current(id)}`) ?? "";
 }
 
-/** All games, the one played last first; damaged ones last. @returns {Entry[]} */
+/** Forget the damaged record of a game that is well otherwise. @param {string} id */
+export function forgetDamaged(id) {
+  drop(`slot/${id}/damaged`);
+}
+
+/** Keep a record as it is: one of another version or a damaged one from a file. @param {string} id @param {string} text */
+export function putRaw(id, text) {
+  put(`slot/${id}/a`, text);
+  put(`slot/${id}/at`, "a");
+}
+
+/** What has been promised in games with sealed dice: nonces by their hashes. @param {string} id @returns {Record<string, string>} */
+export function loadSeals(id) {
+  try {
+    const value = JSON.parse(get(`slot/${id}/seals`) ?? "{}");
+    return value && typeof value === "object" ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** @param {string} id @param {Record<string, string>} seals @returns {boolean} stored for good */
+export function saveSeals(id, seals) {
+  return put(`slot/${id}/seals`, JSON.stringify(seals));
+}
+
+/** All games, the one played last first; those that can't be read last. @returns {Entry[]} */
 export function listSlots() {
-  const all = keys();
   const ids = new Set();
-  for (const key of all) {
-    const match = /^slot\/([^/]+)\/[ab]$/.exec(key);
+  for (const key of keys()) {
+    const match = /^slot\/([^/]+)\/(a|b|damaged)$/.exec(key);
     if (match) ids.add(match[1]);
   }
-  const entries = [...ids].map((id) => ({
-    id,
-    slot: loadSlot(id),
-    kept: !memory.has(`slot/${id}/${current(id)}`),
-  }));
+  const entries = [...ids].map((id) => {
+    const { slot, kind } = readSlot(id);
+    return {
+      id,
+      slot,
+      kind: kind === "none" ? /** @type {const} */ ("damaged") : kind,
+      kept: !memory.has(`slot/${id}/${current(id)}`),
+      aside: kind === "whole" && get(`slot/${id}/damaged`) !== null,
+    };
+  });
   return entries.sort((a, b) => (b.slot?.played ?? "").localeCompare(a.slot?.played ?? ""));
 }
 
@@ -201,7 +262,7 @@ export function listSlots() {
  * @param {string} id @returns {() => void}
  */
 export function deleteSlot(id) {
-  const parts = ["a", "b", "at"].map((part) => `slot/${id}/${part}`);
+  const parts = ["a", "b", "at", "damaged", "seals"].map((part) => `slot/${id}/${part}`);
   const texts = parts.map(get);
   parts.forEach(drop);
   return () => parts.forEach((key, i) => {
@@ -239,8 +300,19 @@ export function savePreferences(value) {
   put("preferences", JSON.stringify(value));
 }
 
+/** A short note of the page to itself. @param {string} name @returns {string | null} */
+export function loadNote(name) {
+  return get(`note/${name}`);
+}
+
+/** @param {string} name @param {string} text */
+export function saveNote(name, text) {
+  put(`note/${name}`, text);
+}
+
 /** What the browser says of our storage. @returns {Promise<{persisted: boolean | null, used: number | null, fault: Fault | null}>} */
 export async function storageInfo() {
+  const [fault = null] = faults;
   try {
     const persisted = await navigator.storage?.persisted?.() ?? null;
     const estimate = await navigator.storage?.estimate?.();

@@ -1,6 +1,7 @@
 /** Puts a game that the engine has opened into the list of stored games. */
 
 import { gameById } from "./games.js";
+import { FORMAT } from "./records.js";
 import { forStore, newSlotId, saveSlot } from "./storage.js";
 
 /** @typedef {import("./game-ui").Update} Update */
@@ -8,19 +9,24 @@ import { forStore, newSlotId, saveSlot } from "./storage.js";
 
 /**
  * @param {Update} update
- * @param {Slot} [into]  a stored game of which this one is the continuation
+ * @param {Partial<Slot>} [known]  what is known of it: all of a stored game that it goes on from, who
+ *   plays elsewhere, where it branched off
  * @returns {string} the slot's id
  */
-export function storeNew(update, into) {
+export function storeNew(update, known = {}) {
   const game = /** @type {import("./game-ui").GameUI} */ (gameById(update.game));
   const now = new Date().toISOString();
   /** @type {Slot} */
   const slot = {
-    v: 1,
-    id: into?.id ?? newSlotId(),
+    v: FORMAT,
+    id: newSlotId(),
+    name: "",
+    created: now,
+    remote: [],
+    seen: update.head,
+    origin: null,
+    ...known,
     game: update.game,
-    name: into?.name ?? "",
-    created: into?.created ?? now,
     played: now,
     summary: game.summary(update),
     owners: game.owners(update),

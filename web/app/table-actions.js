@@ -1,17 +1,17 @@
 /** What the menu of a table does with the game as a whole. */
 
-import { html, nothing } from "../vendor/lit-html.js";
 import { notify } from "./announce.js";
-import { openDialog } from "./dialog.js";
-import { canShare, copy, download, linkAddress, share } from "./files.js";
+import { ask } from "./engine.js";
+import { copy, download, linkAddress } from "./files.js";
 import { go } from "./router.js";
-import { newSlotId, saveSlot } from "./storage.js";
+import { freshNonce, keepPromise, promiseOf } from "./seals.js";
+import { openInEngine } from "./session.js";
+import { openShare } from "./share.js";
+import { loadSeals, newSlotId, saveSeals, saveSlot } from "./storage.js";
+import { storeNew } from "./store-new.js";
 import { t } from "./text.js";
 
 /** @typedef {import("./table-screen.js").Table} Table */
-
-/** Links longer than this are cut by some programs: a file is better. */
-const LONG_LINK = 1800;
 
 /** @param {Table} table */
 export function saveAsFile(table) {
@@ -22,7 +22,7 @@ export function saveAsFile(table) {
 }
 
 /** The link of the game up to now. @param {Table} table @returns {Promise<string | null>} */
-async function linkOf(table) {
+export async function linkOf(table) {
   const reply = await table.session.query({ type: "export" });
   if (reply?.type !== "exported") {
     if (reply) table.refused(reply);
@@ -48,24 +48,68 @@ export async function shareGame(table) {
 /** @param {Table} table @param {string} link */
 function showLink(table, link) {
   const past = table.session.past;
-  const address = past ? `${link}&step=${past.step}` : link;
-  openDialog({
-    title: t("share.title"),
-    kind: "small",
-    body: () => html`<p>${t("share.text")}</p>
-      <label class="field"><span>${t("share.link")}</span>
-        <textarea class="link-text" readonly rows="4" data-focus .value=${address}
-          @focus=${(/** @type {Event} */ event) => /** @type {HTMLTextAreaElement} */ (event.target).select()}></textarea></label>
-      <p class="note">${t("share.length", { n: address.length })}
-        ${address.length > LONG_LINK ? t("share.long") : nothing}</p>
-      <div class="actions">
-        <button class="btn btn-primary" @click=${async () => {
-          notify({ text: t(await copy(address) ? "share.copied" : "share.by-hand") });
-        }}>${t("share.copy")}</button>
-        ${canShare() ? html`<button class="btn" @click=${() => share(table.title, address)}>${t("share.do")}</button>` : nothing}
-        <button class="btn btn-quiet" @click=${() => saveAsFile(table)}>${t("share.file")}</button>
-      </div>`,
+  openShare({
+    text: t(past ? "share.text.step" : "share.text", { step: past?.step ?? 0 }),
+    address: past ? `${link}&step=${past.step}` : link,
+    title: table.title,
+    saveFile: () => saveAsFile(table),
   });
+}
+
+/**
+ * Play on from the position shown, as a game of its own that knows where it comes from.
+ * @param {Table} table @returns {Promise<void>}
+ */
+export async function branchOff(table) {
+  const { session } = table;
+  const { slot, shown } = session;
+  if (!shown) return;
+  const exported = await session.query({ type: "export", step: shown.step });
+  if (exported?.type !== "exported") {
+    if (exported) table.refused(exported);
+    return;
+  }
+  const opened = await openInEngine({ type: "open", save: JSON.stringify(exported.save) });
+  if (opened.type !== "update") {
+    table.refused(opened);
+    return;
+  }
+  const { sealed } = opened.save;
+  const id = storeNew(opened, {
+    // With sealed dice the others' promises are theirs: without them nobody can play their seats.
+    remote: sealed ? slot.remote : [],
+    origin: { id: slot.id, title: table.title, step: shown.step },
+  });
+  if (sealed) saveSeals(id, loadSeals(slot.id));
+  go(`#/table/${id}`);
+}
+
+/**
+ * Where a promised nonce is lost: back to that promise, in a game of its own, with a new one.
+ * @param {Table} table @returns {Promise<void>}
+ */
+export async function promiseAnew(table) {
+  const { session } = table;
+  const { slot, update } = session;
+  const last = update && promiseOf(update);
+  if (!update || !last) return;
+  const before = await session.query({ type: "export", step: last.step - 1 });
+  if (before?.type !== "exported") return;
+  await openInEngine({ type: "open", save: JSON.stringify(before.save) });
+  const command = update.save.commands[last.step - 1];
+  const acted = await ask({ type: "act", step: last.step - 1, commands: [command] });
+  const seal = { type: "seal", step: last.step, reveal: last.reveal, next: freshNonce() };
+  const sealed = acted.type === "update" ? await ask(seal) : acted;
+  if (sealed.type !== "update") {
+    table.refused(sealed);
+    return;
+  }
+  const id = storeNew(sealed, {
+    remote: slot.remote, origin: { id: slot.id, title: table.title, step: last.step },
+  });
+  saveSeals(id, loadSeals(slot.id));
+  keepPromise(id, sealed, seal.next);
+  go(`#/table/${id}`);
 }
 
 /** Keep the good part of a game whose save is broken as a game of its own. @param {Table} table */

@@ -9,10 +9,12 @@ import { eventTexts } from "./log.js";
 import { loadMap } from "./map-file.js";
 import { MapView } from "./map-view.js";
 import { preferences } from "./preferences.js";
+import { Replay } from "./replay.js";
 import { ruleLink } from "./rule-link.js";
 import { seatTitle } from "./seats.js";
 import { sessionOf } from "./session.js";
 import { tableKey } from "./shortcuts.js";
+import { isNewer } from "./storage.js";
 import { tableView } from "./table-view.js";
 import { t } from "./text.js";
 
@@ -34,6 +36,7 @@ export class Table {
   /** @param {Session} session @param {() => void} refresh */
   constructor(session, refresh) {
     this.session = session;
+    this.replay = new Replay(session, refresh);
     this.game = session.game;
     this.refresh = refresh;
     /** @type {MapView | null} */
@@ -184,7 +187,8 @@ export class Table {
       after.outcome ? "" : this.game.promptText(after)].filter(Boolean).join(" "));
     const forward = before !== null && after.head > before.head;
     if (after.outcome && forward) this.showEnd();
-    else if (preferences.handOver && forward && before?.seat !== after.seat && after.seat !== null) {
+    else if (preferences.handOver && forward && before?.seat !== after.seat && after.seat !== null
+      && this.session.waitsFor === null) {
       showHandOver(this.game, after, this.#sinceLast(after.seat), () => this.focusTurn());
     }
   }
@@ -236,7 +240,7 @@ export function tableScreen(id, step, refresh) {
     refused: (failure) => table?.refused(failure),
     notice: (code) => table?.notice(code),
   });
-  if (!session) return missingTable();
+  if (!session) return missingTable(id);
   const here = new Table(session, refresh);
   table = here;
   let hadFocus = false;
@@ -246,7 +250,7 @@ export function tableScreen(id, step, refresh) {
     shown() {
       here.placeMap();
       here.focusTurn();
-      session.open().then(() => (step === null ? undefined : session.seek(step)));
+      session.open().then(() => (step === null ? here.replay.catchUp() : here.replay.to(step)));
     },
     view() {
       hadFocus = document.activeElement?.closest(".table") != null;
@@ -264,6 +268,7 @@ export function tableScreen(id, step, refresh) {
       }
     },
     leave() {
+      here.replay.pause();
       session.close();
       here.map?.destroy();
     },
@@ -271,12 +276,14 @@ export function tableScreen(id, step, refresh) {
   };
 }
 
-/** @returns {import("./screen").Screen} */
-function missingTable() {
+/** @param {string} id @returns {import("./screen").Screen} */
+function missingTable(id) {
+  const kind = isNewer(id) ? "table.newer" : "table.missing";
   return {
-    title: t("table.missing"),
-    view: () => html`<div class="page"><h1 tabindex="-1">${t("table.missing")}</h1>
-      <p>${t("table.missing.text")}</p>
+    title: t(kind),
+    view: () => html`<div class="page"><h1 tabindex="-1">${t(kind)}</h1>
+      <p>${t(`${kind}.text`)}</p>
+      ${kind === "table.missing" ? html`<p>${t("table.missing.evicted")}</p>` : nothing}
       <p class="actions"><a class="btn btn-primary" href="#/">${t("home")}</a></p>${nothing}</div>`,
   };
 }

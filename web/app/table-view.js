@@ -7,6 +7,8 @@ import { icon } from "./icons.js";
 import { eventTexts, logView } from "./log.js";
 import { openMenu } from "./menu.js";
 import { status as engine, retryEngine } from "./engine.js";
+import { lastLinkView, lostSealView, waitingView } from "./remote-view.js";
+import { replayView } from "./replay-view.js";
 import { ruleLink } from "./rule-link.js";
 import { seatBadge, seatTitle } from "./seats.js";
 import { copyGame } from "./table-actions.js";
@@ -42,7 +44,7 @@ export function tableView(table) {
       ${update ? turn(table, update) : html`<p class="note">${t("engine.waiting")}</p>`}
       <section class="log" aria-labelledby="log-title">
         <h2 id="log-title" class="side-title">${t("log.title")}</h2>
-        <div id="log-scroll" class="log-scroll" tabindex="0" role="region" aria-labelledby="log-title">
+        <div id="log-scroll" class="log-scroll" tabindex="0" role="group" aria-labelledby="log-title">
           ${update ? logView({
             game, update, log: session.log, fresh: table.fresh, whole: table.wholeLog, place: table.place,
             showAll: () => {
@@ -53,7 +55,7 @@ export function tableView(table) {
           }) : nothing}</div>
       </section>
     </div>
-    <section class="panels" aria-labelledby="panels-title">
+    <section class="panels" tabindex="0" aria-labelledby="panels-title">
       <h2 id="panels-title" class="visually-hidden">${t("panels.title")}</h2>
       ${update ? game.panels(update, table.ctx) : nothing}
     </section>
@@ -107,6 +109,14 @@ function bar(table) {
   </header>`;
 }
 
+/** Where this game branched off. @param {Table} table */
+function originView({ session }) {
+  const { origin } = session.slot;
+  if (!origin || session.log.some(({ step }) => step > origin.step)) return nothing;
+  return html`<p class="banner origin">${t("origin", { title: origin.title, step: origin.step })}
+    <a href="#/table/${origin.id}/${origin.step}">${t("origin.game")}</a></p>`;
+}
+
 /** @param {Table} table */
 function banners(table) {
   const { session } = table;
@@ -117,8 +127,8 @@ function banners(table) {
     </div>` : nothing}
     ${session.readOnly ? html`<div class="banner"><p>${t("table.elsewhere")}</p>
       <button class="btn btn-primary" @click=${() => session.takeOver()}>${t("table.take-over")}</button></div>` : nothing}
-    ${session.past ? html`<div class="banner"><p>${t("replay.past", { at: session.past.step, head: session.past.head })}</p>
-      <button class="btn btn-primary" @click=${() => session.seek(session.past?.head ?? 0)}>${t("replay.now")}</button></div>` : nothing}
+    ${originView(table)}
+    ${replayView(table)}
     ${engine.state === "dead" ? html`<div class="banner banner-warn" role="alert"><p>${t("engine.dead")}</p>
       <button class="btn btn-primary" @click=${() => retryEngine().then(() => session.reopen(), () => {})}>${t("retry")}</button></div>` : nothing}`;
 }
@@ -157,12 +167,16 @@ function choices(table, update) {
   const { session, game } = table;
   if (update.outcome && !session.past) {
     return html`<div class="actions"><button class="btn btn-primary" @click=${() => table.showEnd()}
-      >${t("end.show")}</button></div>`;
+      >${t("end.show")}</button>
+      <button class="btn" @click=${() => table.replay.play()}>${t("replay.watch")}</button></div>
+      ${lastLinkView(table, update)}`;
   }
   if (session.past) return html`<p class="note">${t("choices.past")}</p>`;
   if (session.readOnly) return html`<p class="note">${t("choices.elsewhere")}</p>`;
   if (session.problem) return html`<p class="note">${t("choices.problem")}</p>`;
   if (!session.live) return html`<p class="note">${t(engine.state === "dead" ? "choices.dead" : "choices.waiting")}</p>`;
+  if (session.sealLost !== null) return lostSealView(table, update, session.sealLost);
+  if (session.waitsFor !== null) return waitingView(table, update, session.waitsFor);
   return game.choices(update, table.ctx);
 }
 

@@ -1,9 +1,11 @@
 /** The page's texts: one flat catalogue put together from parts. */
 
 import common from "../lang/en/common.js";
+import keeping from "../lang/en/keeping.js";
+import playByLink from "../lang/en/play-by-link.js";
 
 /** @type {Map<string, string>} */
-const catalogue = new Map(Object.entries(common));
+const catalogue = new Map(Object.entries({ ...common, ...keeping, ...playByLink }));
 
 /** @type {Set<string>} */
 const missing = new Set();

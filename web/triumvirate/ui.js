@@ -92,6 +92,8 @@ export default {
   eventText,
   reasonText,
   endText,
+  rivals: true,
+  greatEvents: ["conquered", "escaped", "elected", "won"],
   milestones,
   get measures() {
     return measureIds.map((id) => ({ id, label: t(`tri.measure.${id}`) }));

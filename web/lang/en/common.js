@@ -198,7 +198,6 @@ export default {
   "share.text": "The whole game is in this link. Whoever opens it sees the same table and can play on.",
   "share.link": "Link",
   "share.length": "{n} characters.",
-  "share.long": "Some programs cut links as long as this: send the file instead.",
   "share.copy": "Copy",
   "share.do": "Share …",
   "share.file": "Save as a file",
@@ -271,6 +270,8 @@ export default {
   "lost.title": "Nothing is kept here",
   "lost.text": "This address leads to no page of the Tabularium.",
 
+  "notices": "Notices",
+  "engine.region": "Rules engine",
   "engine.waiting": "The rules engine is coming …",
   "engine.loading": "The rules engine is coming: {loaded} of {total} MB",
   "engine.starting": "The rules engine is starting …",
