@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from engine.core.depth import too_deep
 from engine.core.errors import RuleError
 from engine.core.game import Game
 from engine.core.protocol import Problem, Save, Seal
@@ -120,6 +121,8 @@ def read_setup(game: Game[Any, Any], raw: msgspec.Raw) -> Any:
 def _stored(text: str) -> _Stored:
     if len(text) > MAX_TEXT:
         raise RuleError("save_too_long", most=MAX_TEXT)
+    if too_deep(text):
+        raise RuleError("save_unreadable")
     try:
         form = msgspec.json.decode(text, type=_Form).format
         if form > FORMAT:

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from engine.core import protocol as p
+from engine.core.depth import too_deep
 from engine.core.dice import check_nonce, commitment
 from engine.core.errors import RuleError
 from engine.core.game import Game, Odds
@@ -66,6 +67,8 @@ class Service:
     def _answer(self, data: bytes) -> p.AnyReply:
         if len(data) > MAX_REQUEST:
             raise RuleError("request_too_long", most=MAX_REQUEST)
+        if too_deep(data):
+            raise RuleError("request_unreadable")
         request = self._decoder.decode(data)
         return self._answers[type(request)](request)
 
