@@ -150,6 +150,8 @@ function start() {
   for (const element of document.querySelectorAll("[data-text]")) {
     if (element !== document.documentElement) element.textContent = t(element.getAttribute("data-text") ?? "");
   }
+  engineBar.setAttribute("aria-label", t("engine.region"));
+  document.getElementById("notices")?.setAttribute("aria-label", t("notices"));
   onFault((fault) => notify({ text: t(`fault.${fault}`), stays: true }));
   onPreferences(refresh);
   onEngine(() => {

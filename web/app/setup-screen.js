@@ -88,7 +88,7 @@ export function setupScreen(id, refresh) {
       <p class="kicker">${t("setup.kicker")}</p>
       <h1 tabindex="-1">${t(`game.${id}`)}</h1>
       <p class="lead">${t(`game.${id}.about`)}</p>
-      <section class="setup-part">${game.setupForm(setup, (next) => {
+      <section class="setup-part" aria-labelledby="setup-title"><h2 id="setup-title" class="visually-hidden">${t("setup.form")}</h2>${game.setupForm(setup, (next) => {
         setup = next;
         refresh();
       })}</section>
