@@ -9,7 +9,7 @@ import { gameById } from "./games.js";
 import { worthKeeping } from "./keeping.js";
 import { SlotLock } from "./lock.js";
 import { keepPromise, sealRequest } from "./seals.js";
-import { forStore, loadSlot, onOtherTab, saveSlot } from "./storage.js";
+import { forStore, isKept, loadSlot, onOtherTab, saveSlot } from "./storage.js";
 
 /** @typedef {import("./game-ui").Update} Update */
 /** @typedef {import("./game-ui").Logged} Logged */
@@ -55,6 +55,7 @@ export class Session {
     this.record = this.log;
     /** The seat whose promised nonce isn't here: without it the game can't be handed on. @type {number | null} */
     this.sealLost = null;
+    this.kept = isKept(slot.id);
     this.busy = false;
     this.live = false;
     this.readOnly = false;
@@ -110,14 +111,6 @@ export class Session {
     }
     if (this.closed) return;
     await this.#exchange({ type: "open", save: JSON.stringify(this.slot.save) }, false);
-  }
-
-  /** A table that the engine has just opened or started. @param {Update} update */
-  adopt(update) {
-    owner = { session: this, generation: status.generation };
-    this.#take(update);
-    this.#store();
-    this.listener.changed();
   }
 
   /** @param {Command[]} commands @returns {Promise<void>} */
@@ -326,7 +319,7 @@ export class Session {
       slot.finished = update.outcome !== null;
       slot.last = forStore(update);
     }
-    saveSlot(slot);
+    this.kept = saveSlot(slot);
     worthKeeping(update.head);
   }
 

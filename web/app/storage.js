@@ -206,6 +206,11 @@ export function saveSlot(slot) {
   return true;
 }
 
+/** Whether a game is stored for good. @param {string} id @returns {boolean} */
+export function isKept(id) {
+  return ["a", "b", "at"].every((part) => !memory.has(`slot/${id}/${part}`));
+}
+
 /** The raw text of a record that can't be read, to be carried away. @param {string} id @returns {string} */
 export function rawSlot(id) {
   return get(`slot/${id}/damaged`) ?? get(`slot/${id}/${current(id)}`) ?? "";
@@ -250,7 +255,7 @@ export function listSlots() {
       id,
       slot,
       kind: kind === "none" ? /** @type {const} */ ("damaged") : kind,
-      kept: !memory.has(`slot/${id}/${current(id)}`),
+      kept: isKept(id),
       aside: kind === "whole" && get(`slot/${id}/damaged`) !== null,
     };
   });

@@ -11,7 +11,7 @@ import { lastLinkView, lostSealView, waitingView } from "./remote-view.js";
 import { replayView } from "./replay-view.js";
 import { ruleLink } from "./rule-link.js";
 import { seatBadge, seatTitle } from "./seats.js";
-import { copyGame } from "./table-actions.js";
+import { copyGame, copyLink, saveAsFile } from "./table-actions.js";
 import { undoReason } from "./undo.js";
 import { t } from "./text.js";
 
@@ -42,7 +42,7 @@ export function tableView(table) {
     <div class="side">
       ${banners(table)}
       ${update ? turn(table, update) : html`<p class="note">${t("engine.waiting")}</p>`}
-      <section class="log" aria-labelledby="log-title">
+      <div class="log">
         <h2 id="log-title" class="side-title">${t("log.title")}</h2>
         <div id="log-scroll" class="log-scroll" tabindex="0" role="group" aria-labelledby="log-title">
           ${update ? logView({
@@ -53,7 +53,7 @@ export function tableView(table) {
             },
             goTo: (place) => table.goTo(place),
           }) : nothing}</div>
-      </section>
+      </div>
     </div>
     <section class="panels" tabindex="0" aria-labelledby="panels-title">
       <h2 id="panels-title" class="visually-hidden">${t("panels.title")}</h2>
@@ -127,6 +127,9 @@ function banners(table) {
     </div>` : nothing}
     ${session.readOnly ? html`<div class="banner"><p>${t("table.elsewhere")}</p>
       <button class="btn btn-primary" @click=${() => session.takeOver()}>${t("table.take-over")}</button></div>` : nothing}
+    ${session.kept || session.readOnly ? nothing : html`<div class="banner unsaved"><p>${t("table.unsaved")}</p>
+      <div class="actions"><button class="btn" @click=${() => saveAsFile(table)}>${t("menu.file")}</button>
+      <button class="btn" @click=${() => copyLink(table)}>${t("menu.copy")}</button></div></div>`}
     ${originView(table)}
     ${replayView(table)}
     ${engine.state === "dead" ? html`<div class="banner banner-warn" role="alert"><p>${t("engine.dead")}</p>

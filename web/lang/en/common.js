@@ -85,6 +85,7 @@ export default {
 
   "setup.title": "New game: {game}",
   "setup.kicker": "New game",
+  "setup.form": "The game",
   "setup.names": "Who plays?",
   "setup.names.note": "Names are optional. One person may play several sides.",
   "setup.name.none": "no name",
@@ -300,8 +301,8 @@ export default {
   "error.undo_revealed": "Weapons were drawn or another seat came to act since: undo stops at command {step}.",
   "error.game_over": "The game is over.",
   "error.seal_bad": "A seal of this game can’t be read.",
-  "error.seal_broken": "The seal given after command {step} doesn’t fit what was promised.",
-  "error.seal_due": "First the seat that has just played must hand over with its seal.",
+  "error.seal_broken": "{seat} broke a promise: the secret number given after command {step} isn’t the one promised one hand-over before.",
+  "error.seal_due": "First {seat} must hand over with the seal.",
   "error.seal_not_due": "A seal stands where none is due.",
   "error.list_length": "A request holds {least} to {most} commands.",
   "error.list_interrupted": "A draw or another seat’s decision comes in between; the rest must wait.",

@@ -11,6 +11,7 @@ export default {
 
   "table.missing.evicted":
     "Browsers may clear what pages keep. If you have a link or a file of this game, open it on the first page.",
+  "table.unsaved": "What happens here isn’t kept: the game is gone when this page is closed.",
   "table.newer": "A newer version of this page keeps this game",
   "table.newer.text": "It is left as it is. Close all tabs of this page and load it again: then the new version takes over.",
 
