@@ -174,7 +174,7 @@ def playout(game: Any, setup: Any, rng: random.Random) -> int:
     while True:
         chances = game.chances(state)
         if chances:
-            game.settle(state, rng.choices(chances, chances.weights)[0][0])
+            game.settle(state, chances.pick(rng.randrange(chances.total)))
         elif legal := game.legal(state):
             game.step(state, rng.choice(legal))
             count += 1

@@ -53,9 +53,4 @@ def draw(seed: str, counter: int, chances: Chances) -> Draw:
 
     Raises ValueError if the probabilities don't sum to 1: a fault of the game's rules.
     """
-    number = below(seed, counter, chances.total)
-    for (outcome, _), weight in zip(chances, chances.weights, strict=True):
-        if number < weight:
-            return outcome
-        number -= weight
-    raise AssertionError("unreachable: the weights sum to the bound")
+    return chances.pick(below(seed, counter, chances.total))

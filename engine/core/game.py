@@ -9,8 +9,11 @@ one clones it first, as the table and the bots' searches do.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from bisect import bisect_right
+from collections.abc import Sequence
 from fractions import Fraction
 from functools import cached_property
+from itertools import accumulate
 from math import lcm
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -25,9 +28,17 @@ Draw = tuple[int, ...]
 class Chances(tuple[tuple[Draw, Fraction], ...]):
     """Every outcome of a pending chance with its exact probability; they sum to 1.
 
-    A plain tuple of pairs; ``weights`` are the same probabilities as whole numbers of ``total``
-    (their common denominator), worked out once. Games keep the instances they give often.
+    A plain tuple of pairs. ``cumulative`` are the same probabilities added up, as whole numbers of
+    ``total`` (their common denominator), worked out once: games keep the instances they give often.
     """
+
+    @classmethod
+    def uniform(cls, draws: Sequence[Draw]) -> Chances:
+        """These outcomes, all equally likely."""
+        chance = Fraction(1, len(draws))
+        found = cls((draw, chance) for draw in draws)
+        found.__dict__.update(total=len(draws), cumulative=tuple(range(1, len(draws) + 1)))
+        return found
 
     @cached_property
     def total(self) -> int:
@@ -37,10 +48,16 @@ class Chances(tuple[tuple[Draw, Fraction], ...]):
         return lcm(*(chance.denominator for _, chance in self))
 
     @cached_property
-    def weights(self) -> tuple[int, ...]:
-        """Each outcome's share of ``total``."""
+    def cumulative(self) -> tuple[int, ...]:
+        """The share of ``total`` of each outcome and those before it."""
         total = self.total
-        return tuple(chance.numerator * (total // chance.denominator) for _, chance in self)
+        return tuple(
+            accumulate(chance.numerator * (total // chance.denominator) for _, chance in self)
+        )
+
+    def pick(self, number: int) -> Draw:
+        """The outcome that owns a number from 0 to ``total`` - 1."""
+        return self[bisect_right(self.cumulative, number)][0]
 
 
 NO_CHANCE = Chances()

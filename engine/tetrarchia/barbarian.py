@@ -7,14 +7,15 @@ from engine.tetrarchia import hooks
 from engine.tetrarchia.board import ALL_PROVINCES, BOARD, bits, border, province
 from engine.tetrarchia.events import BorderRolled, NoArmy, RegionRolled, ThreatRolled, Uprising
 from engine.tetrarchia.pieces import place_army, place_revolt, step_up
-from engine.tetrarchia.state import State, army_mask, figure_mask, placed_tokens, protected
+from engine.tetrarchia.state import Army, State, army_mask, figure_mask, placed_tokens, protected
 
 
 def begin_threat(state: State) -> None:
     """The Barbarian phase begins with the threat roll (TET 4.1)."""
     state.phase = "threat"
     state.pending = "threat"
-    state.armies = [army._replace(done=False) for army in state.armies]
+    if state.armies:
+        state.armies = [Army(army[0], army[1], army[2], False) for army in state.armies]
 
 
 def settle_threat(state: State, draw: Draw, out: Events) -> None:

@@ -23,6 +23,8 @@ ZONES: Final = 3
 EMPERORS: Final = 4
 OFF: Final = -1
 """Where a figure is that is off the board."""
+BIT: Final = (*(1 << space for space in range(SPACES)), 0)
+"""Each space as a set of its own; the empty set for OFF."""
 
 
 class BoardError(ValueError):

@@ -18,8 +18,8 @@ from engine.tetrarchia.commands import (
     Secure,
     Subdue,
 )
-from engine.tetrarchia.moving import TARGETS, secure_cost
-from engine.tetrarchia.roman import FIGURE, RELIEF_COST, attack_cost, sharing, target_of
+from engine.tetrarchia.moving import TARGET, TARGETS, secure_cost
+from engine.tetrarchia.roman import FIGURE, RELIEF_COST, attack_cost, sharing
 from engine.tetrarchia.state import State, army_at, army_mask, others_mask, placed_tokens
 
 
@@ -202,7 +202,7 @@ def action_enter(_state: State, command: Enter) -> Action:
 def action_move(state: State, command: Move) -> Action:
     """1 or 2 IP (TET 3.3)."""
     source = state.figures[FIGURE[command.figure]]
-    cost = target_of(state, source, BOARD.space[command.to]).cost
+    cost = TARGET[state.fleets][source][BOARD.space[command.to]].cost
     return Action(command, "TET 3.3", Cost("ip", cost), (BOARD.ids[source], command.to))
 
 

@@ -48,7 +48,7 @@ def settle(state: State, draw: Draw, out: Events) -> None:
 
 def proceed(state: State, out: Events) -> None:
     """Go on until a die must be rolled, somebody must decide, or the game is over."""
-    while not state.pending:
+    while not state.pending and state.phase != "roman":
         if state.phase == "setup":
             setup.advance(state)
         elif state.phase == "fleets" and not state.fleets_left:

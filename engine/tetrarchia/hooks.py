@@ -84,20 +84,35 @@ class Module:
 
 _MODULES: list[Module] = []
 _SETS: list[tuple[Module, ...]] = []
+_MOVING: list[tuple[Module, ...]] = []
+_CLOSING: list[tuple[Module, ...]] = []
+_OFFERING: list[tuple[Module, ...]] = []
+"""As ``_SETS``, those modules alone that change what is asked most often."""
 
 
 def register(modules: Sequence[Module]) -> None:
     """Make the modules known; their ``bit`` is 1, 2, 4... in this order."""
     _MODULES[:] = modules
-    _SETS[:] = [
-        tuple(module for module in modules if mask & module.bit)
-        for mask in range(1 << len(modules))
-    ]
+    for sets, hook in (
+        (_SETS, ""),
+        (_MOVING, "movable"),
+        (_CLOSING, "closed_zones"),
+        (_OFFERING, "legal"),
+    ):
+        sets[:] = [
+            tuple(m for m in modules if mask & m.bit and (not hook or hook in vars(type(m))))
+            for mask in range(1 << len(modules))
+        ]
 
 
 def active(state: State) -> tuple[Module, ...]:
     """The modules of this game."""
     return _SETS[state.modules]
+
+
+def offering(state: State) -> tuple[Module, ...]:
+    """Those of them that have commands of their own."""
+    return _OFFERING[state.modules]
 
 
 def chosen(setup: Setup) -> list[Module]:
@@ -108,7 +123,7 @@ def chosen(setup: Setup) -> list[Module]:
 def movers(state: State) -> list[int]:
     """The figures on the board that the player whose turn it is can move (TET 3.4)."""
     found = [state.active] if state.figures[state.active] >= 0 else []
-    for module in _SETS[state.modules]:
+    for module in _MOVING[state.modules]:
         found += module.movable(state)
     return found
 
@@ -116,7 +131,7 @@ def movers(state: State) -> list[int]:
 def closed_zones(state: State) -> int:
     """Sea zones that no fleet may enter."""
     mask = 0
-    for module in _SETS[state.modules]:
+    for module in _CLOSING[state.modules]:
         mask |= module.closed_zones(state)
     return mask
 

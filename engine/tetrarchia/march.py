@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import NamedTuple
 
 from engine.core.game import Draw, Events
@@ -29,23 +30,30 @@ class Ahead(NamedTuple):
     figure: int | None
 
 
+_BROKEN = [
+    [BOARD.link_cost[space][to] > 1 for space, to in pairwise(route)] for route in BOARD.routes
+]
+"""For each step of each route, whether the link to the next space is broken."""
+
+
 def marching_order(state: State) -> list[int]:
     """The armies by their routes; of two on one route the one nearer to ROMA first (TET 4.5)."""
-    return sorted(
-        (index for index, army in enumerate(state.armies) if not army.done),
-        key=lambda index: (state.armies[index].route, -state.armies[index].step),
-    )
+    armies = state.armies
+    found = [index for index, army in enumerate(armies) if not army[3]]
+    if len(found) > 1:
+        found.sort(key=lambda index: (armies[index].route, -armies[index].step))
+    return found
 
 
 def ahead(state: State, army: Army) -> Ahead:
     """What an army meets on its next step (TET 4.6 to 4.8)."""
-    space = army.space
-    to = BOARD.routes[army.route][army.step + 1]
+    route, step, _, _ = army
+    to, figures = BOARD.routes[route][step + 1], state.figures
     return Ahead(
         to,
-        BOARD.link_cost[space][to] > 1,
+        _BROKEN[route][step],
         bool(army_mask(state) >> to & 1),
-        state.figures.index(to) if to in state.figures else None,
+        figures.index(to) if to in figures else None,
     )
 
 
@@ -116,7 +124,7 @@ def _go_on(state: State, index: int, out: Events) -> None:
 def _arrive(state: State, index: int, out: Events, fought: bool) -> None:
     """The army moves on; what it leaves in the province (TET 4.9), the fall of ROMA (TET 6.2)."""
     army = state.armies[index]
-    moved = army._replace(step=army.step + 1, done=True)
+    moved = Army(army.route, army.step + 1, army.tribe, True)
     state.armies[index] = moved
     to = moved.space
     if out is not None:
@@ -143,4 +151,5 @@ def _trail(state: State, to: int, out: Events) -> None:
 
 
 def _done(state: State, index: int) -> None:
-    state.armies[index] = state.armies[index]._replace(done=True)
+    route, step, tribe, _ = state.armies[index]
+    state.armies[index] = Army(route, step, tribe, True)

@@ -56,6 +56,10 @@ def entries(state: State) -> list[int]:
     ]
 
 
+TARGET: Final = tuple(
+    tuple({target.space: target for target in targets} for targets in row) for row in TARGETS
+)
+"""The same by the space entered."""
 _NEAR: Final = tuple(
     tuple(
         (

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from engine.core.errors import RuleError
 from engine.core.game import Draw, Events, Odds
 from engine.tetrarchia import hooks
 from engine.tetrarchia.barbarian import begin_threat
-from engine.tetrarchia.board import BOARD, EMPERORS, ZONES, bits
+from engine.tetrarchia.board import BIT, BOARD, EMPERORS, ZONES, bits
 from engine.tetrarchia.combat import DEFEAT, VICTORY, defeat, land_sides, sides_odds
 from engine.tetrarchia.commands import (
     FIGURE_IDS,
@@ -18,6 +19,7 @@ from engine.tetrarchia.commands import (
     Attack,
     EndTurn,
     Enter,
+    FigureId,
     Move,
     Sail,
     Secure,
@@ -39,6 +41,7 @@ from engine.tetrarchia.events import (
     battle,
 )
 from engine.tetrarchia.moving import (
+    TARGET,
     TARGETS,
     Target,
     can_move_on,
@@ -53,6 +56,7 @@ from engine.tetrarchia.state import (
     State,
     army_at,
     army_mask,
+    figure_mask,
     others_mask,
     placed_tokens,
     round_of,
@@ -63,17 +67,35 @@ RELIEF_COST: Final = {"unrest_off": 1, "revolt_to_unrest": 1, "revolt_off": 2}
 """IP of each way to subdue (TET 3.7)."""
 
 _ENTER: Final = [Enter(id) for id in BOARD.ids]
+
+
+class _Ways(NamedTuple):
+    """The moves of a figure from a space that so many IP pay, were all spaces free."""
+
+    near: int
+    commands: list[Move]
+    pairs: list[tuple[int, Move]]
+    """The same with the bit of the space entered."""
+    costs: dict[int, int]
+    """IP by bit."""
+
+
+def _ways(figure: FigureId, targets: Sequence[Target], points: int) -> _Ways:
+    paid = [to for to in targets if to.cost <= points]
+    pairs = [(to.bit, Move(figure, BOARD.ids[to.space])) for to in paid]
+    return _Ways(
+        sum(to.bit for to in paid),
+        [command for _, command in pairs],
+        pairs,
+        {to.bit: to.cost for to in paid},
+    )
+
+
 _MOVES: Final = [
-    [
-        [
-            [(to.space, to.bit, to.cost, Move(figure, BOARD.ids[to.space])) for to in targets]
-            for targets in row
-        ]
-        for row in TARGETS
-    ]
+    [[[_ways(figure, targets, points) for points in (1, 2)] for targets in row] for row in TARGETS]
     for figure in FIGURE_IDS
 ]
-"""For each figure, set of zones with fleets, space: the moves (space, its bit, IP, command)."""
+"""For each figure, set of zones with fleets, space: the moves that 1 IP pays, or 2 and more."""
 _SAILS: Final = [
     [
         [Sail(SEA_IDS[zone], SEA_IDS[to]) for zone, to in sailings(fleets, closed)]
@@ -114,45 +136,59 @@ def legal(state: State) -> list[AnyCommand]:
     space of the token taken), subdue, attacks (by figure and space), the modules' own, end of turn.
     While a figure that can be moved shares a space, only such figures' moves (TET 3.4).
     """
+    if not state.ip:
+        return [_END]
     figures = hooks.movers(state)
     found: list[AnyCommand] = []
     armies = army_mask(state)
+    present = figure_mask(state)
     shared = sharing(state, figures)
-    if state.ip:
-        for figure in shared or figures:
-            _add_moves(state, figure, armies, found)
+    for figure in shared:
+        _add_moves(state, figure, others_mask(state, figure), armies, found)
     if shared:
         return found
-    if state.ip:
-        found += _SAILS[state.fleets][hooks.closed_zones(state)]
-        _add_secure(state, found)
+    for figure in figures:
+        _add_moves(state, figure, present ^ BIT[state.figures[figure]], armies, found)
+    found += _SAILS[state.fleets][hooks.closed_zones(state)]
+    _add_secure(state, found)
+    for figure in figures:
+        _add_subdue(state, figure, found)
+    if armies:
         for figure in figures:
-            _add_subdue(state, figure, found)
-        if armies:
-            for figure in figures:
-                _add_attacks(state, figure, armies, found)
-        for module in hooks.active(state):
-            module.legal(state, found)
+            _add_attacks(state, figure, armies, found)
+    for module in hooks.offering(state):
+        module.legal(state, found)
     found.append(_END)
     return found
 
 
-def _add_moves(state: State, figure: int, armies: int, found: list[AnyCommand]) -> None:
-    """Moves in the order of the board (TET 3.3); into a shared space only if 3.4 allows it."""
-    others = others_mask(state, figure)
+def _add_moves(
+    state: State, figure: int, others: int, armies: int, found: list[AnyCommand]
+) -> None:
+    """Moves in the order of the board (TET 3.3); into a shared space only if 3.4 allows it.
+
+    ``others`` are the spaces where other figures stand, ``armies`` those of the armies.
+    """
     points = state.ip
-    found += [
-        command
-        for space, bit, cost, command in _MOVES[figure][state.fleets][state.figures[figure]]
-        if cost <= points
-        and not armies & bit
-        and (not others & bit or can_move_on(state, others, armies, space, points - cost))
-    ]
+    ways = _MOVES[figure][state.fleets][state.figures[figure]][points > 1]
+    blocked = armies & ways.near
+    shared = others & ways.near & ~armies
+    if shared:
+        for space in bits(shared):
+            cost = ways.costs[1 << space]
+            if not can_move_on(state, others, armies, space, points - cost):
+                blocked |= 1 << space
+    if blocked:
+        found += [command for bit, command in ways.pairs if not blocked & bit]
+    else:
+        found += ways.commands
 
 
 def sharing(state: State, figures: list[int]) -> list[int]:
     """Those of the figures that share a space with another and so must move on (TET 3.4)."""
     places = state.figures
+    if len(set(places)) == len(places):
+        return []
     return [figure for figure in figures if places.count(places[figure]) > 1]
 
 
@@ -193,11 +229,11 @@ def attack_cost(state: State, source: int, to: int) -> int:
 
 def _add_attacks(state: State, figure: int, armies: int, found: list[AnyCommand]) -> None:
     source = state.figures[figure]
-    found += [
-        _ATTACK[figure][to]
-        for to in bits(armies & BOARD.linked[source])
-        if attack_cost(state, source, to) <= state.ip
-    ]
+    near = armies & BOARD.linked[source]
+    if near:
+        found += [
+            _ATTACK[figure][to] for to in bits(near) if attack_cost(state, source, to) <= state.ip
+        ]
 
 
 def enter(state: State, command: Enter, out: Events) -> None:
@@ -212,17 +248,12 @@ def move(state: State, command: Move, out: Events) -> None:
     """A figure moves one space (TET 3.3)."""
     figure = FIGURE[command.figure]
     source = state.figures[figure]
-    target = target_of(state, source, BOARD.space[command.to])
+    target = TARGET[state.fleets][source][BOARD.space[command.to]]
     state.figures[figure] = target.space
     state.ip -= target.cost
     if out is not None:
         names = command.figure, BOARD.ids[source], command.to
         out.append(Moved("TET 3.3", *names, target.cost, target.by))
-
-
-def target_of(state: State, source: int, to: int) -> Target:
-    """The way of one move; the caller knows that there is one."""
-    return next(target for target in TARGETS[state.fleets][source] if target.space == to)
 
 
 def sail(state: State, command: Sail, out: Events) -> None:

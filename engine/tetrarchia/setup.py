@@ -9,7 +9,6 @@ from engine.core.game import Chances, Draw, Events
 from engine.tetrarchia import hooks
 from engine.tetrarchia.board import BOARD, EMPERORS, OFF, bits, border, province
 from engine.tetrarchia.commands import Modules, PlaceFleet, Rulings, Setup
-from engine.tetrarchia.dice import uniform
 from engine.tetrarchia.events import ArmyRolled, FleetPlaced, RevoltRolled
 from engine.tetrarchia.pieces import place_army
 from engine.tetrarchia.state import ARMIES, State, army_mask
@@ -124,7 +123,7 @@ def settle_revolt(state: State, draw: Draw, out: Events) -> None:
 def extra_chances(state: State) -> Chances:
     """An extra Revolt: both dice, rerolled for a capital or a Revolt (TET 2.3)."""
     taken = BOARD.all_capitals | state.revolt
-    return uniform(
+    return Chances.uniform(
         [
             (region, number)
             for region in range(1, 7)
@@ -150,7 +149,9 @@ def _revolt(state: State, region: int, number: int, out: Events, rule: str) -> N
 def army_chances(state: State) -> Chances:
     """An army's border: the Roman die, rerolled for an occupied one (TET 2.4)."""
     armies = army_mask(state)
-    return uniform([(region,) for region in range(1, 7) if not armies >> border(region) & 1])
+    return Chances.uniform(
+        [(region,) for region in range(1, 7) if not armies >> border(region) & 1]
+    )
 
 
 def settle_army(state: State, draw: Draw, out: Events) -> None:
@@ -176,5 +177,5 @@ def place_fleet(state: State, command: PlaceFleet, out: Events) -> None:
         out.append(FleetPlaced("TET 2.5", command.sea))
 
 
-_REVOLT: Final = uniform([(number,) for number in range(2, 7)])
+_REVOLT: Final = Chances.uniform([(number,) for number in range(2, 7)])
 _FLEETS: Final = [PlaceFleet("S1"), PlaceFleet("S2"), PlaceFleet("S3")]

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from engine.tetrarchia.board import BOARD, EMPERORS, OFF
+from engine.tetrarchia.board import BIT, BOARD, EMPERORS, OFF
 from engine.tetrarchia.commands import Setup
 
 UNREST: Final = 21
@@ -102,29 +102,29 @@ class State(msgspec.Struct):
         )
 
 
+_ON_ROUTE: Final = [[BIT[space] for space in route] for route in BOARD.routes]
+
+
 def figure_mask(state: State) -> int:
     """The spaces where figures stand (TET 4.2 counts armies too: ``army_mask``)."""
     mask = 0
     for space in state.figures:
-        if space >= 0:
-            mask |= 1 << space
+        mask |= BIT[space]
     return mask
 
 
 def others_mask(state: State, figure: int) -> int:
     """The spaces where figures other than this one stand."""
-    mask = 0
-    for other, space in enumerate(state.figures):
-        if space >= 0 and other != figure:
-            mask |= 1 << space
-    return mask
+    places = state.figures
+    mask, own = figure_mask(state), places[figure]
+    return mask if places.count(own) > 1 else mask & ~BIT[own]
 
 
 def army_mask(state: State) -> int:
     """The spaces where armies stand."""
     mask = 0
-    for route, step, _, _ in state.armies:
-        mask |= 1 << BOARD.routes[route][step]
+    for army in state.armies:
+        mask |= _ON_ROUTE[army[0]][army[1]]
     return mask
 
 
@@ -138,10 +138,8 @@ def army_at(state: State, space: int) -> int | None:
 
 def placed_tokens(state: State) -> int:
     """The spaces that hold an Emperor's token, printed ones not counted."""
-    mask = 0
-    for tokens in state.tokens:
-        mask |= tokens
-    return mask
+    one, two, three, four, *_ = state.tokens
+    return one | two | three | four
 
 
 def printed_tokens(state: State) -> int:
@@ -158,9 +156,8 @@ def own_tokens(state: State, figure: int) -> int:
 
 def protected(state: State) -> int:
     """The spaces protected from the threat: a token that counts or a figure (TET 4.2)."""
-    tokens = placed_tokens(state)
-    printed = BOARD.all_capitals & ~(state.unrest | state.revolt | tokens)
-    return tokens | printed | figure_mask(state) | army_mask(state)
+    held = placed_tokens(state) | figure_mask(state) | army_mask(state)
+    return held | BOARD.all_capitals & ~(state.unrest | state.revolt)
 
 
 def round_of(turn: int) -> int:

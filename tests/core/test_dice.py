@@ -50,11 +50,19 @@ def test_every_remainder_is_equally_likely_over_a_whole_cycle() -> None:
 
 def test_an_outcome_owns_as_many_numbers_as_its_probability_says() -> None:
     chances = Chances([((1,), Fraction(1, 2)), ((2,), Fraction(1, 3)), ((3,), Fraction(1, 6))])
-    assert (chances.total, chances.weights) == (6, (3, 2, 1))
+    assert (chances.total, chances.cumulative) == (6, (3, 5, 6))
     for counter in range(60):
         number = dice.below(SEED, counter, 6)  # 0 1 2 | 3 4 | 5
         expected = (1,) if number < 3 else (2,) if number < 5 else (3,)
         assert dice.draw(SEED, counter, chances) == expected
+
+
+def test_equally_likely_outcomes_are_like_any_others() -> None:
+    draws = [(n,) for n in range(5)]
+    found = Chances.uniform(draws)
+    written = Chances((draw, Fraction(1, 5)) for draw in draws)
+    assert found == written
+    assert (found.total, found.cumulative) == (written.total, written.cumulative)
 
 
 def test_probabilities_that_do_not_sum_to_one_are_a_fault() -> None:

@@ -10,14 +10,14 @@ from engine.tetrarchia import hooks
 from engine.tetrarchia.board import BOARD, OFF, ZONES, bits
 from engine.tetrarchia.combat import DEFEAT, VICTORY, Sides, sides_odds
 from engine.tetrarchia.commands import FIGURE_IDS, SEA_IDS, AnyCommand, AttackPirates, Setup
-from engine.tetrarchia.dice import TWO_DICE, uniform
+from engine.tetrarchia.dice import TWO_DICE
 from engine.tetrarchia.events import PiratesBeaten, PiratesPlaced, sea_battle
 from engine.tetrarchia.hooks import Handler, Module, Roll
 from engine.tetrarchia.pieces import leave_board, lose_tokens
 from engine.tetrarchia.state import State, figure_mask, own_tokens
 
 COST = 2
-_PLACES = uniform([(number,) for number in range(1, ZONES + 1)])
+_PLACES = Chances.uniform([(number,) for number in range(1, ZONES + 1)])
 
 
 class Pirates(Module):
