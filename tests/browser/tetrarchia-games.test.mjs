@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { openPage, startBrowser, startSite, until, untilReady } from "./harness.mjs";
-import { assertNoMissingTexts, begin, look, prefer, seeded, stepOf, untilPlayable } from "./play.mjs";
+import { assertNoMissingTexts, begin, look, prefer, seeded, stepOf } from "./play.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -119,8 +119,8 @@ test("TET 7: a victory, its score explained line by line", async () => {
   await page.evaluate((payload) => {
     location.hash = `#g=${payload}`;
   }, WON);
-  await page.getByRole("button", { name: "Play this game" }).click();
-  await untilPlayable(page);
+  await page.getByRole("button", { name: "Look at this game" }).click();
+  await page.getByRole("button", { name: "Result and course of the game" }).waitFor();
   assert.equal((await stepOf(page)).head, 75);
   await page.getByRole("button", { name: "Result and course of the game" }).click();
   const rows = page.locator("dialog.end .tet-score tr");

@@ -52,9 +52,11 @@ export async function smallPicture(game, owners) {
   }));
   const spacesOfMap = new Set([...map.querySelectorAll("#map-hit [data-space]")]
     .map((element) => element.getAttribute("data-space")));
+  const ground = new Set([...map.querySelectorAll("#map-all-land use")].map((use) => use.getAttribute("href")));
   const land = node("g", { class: "small-land" });
   const spaces = node("g", { class: "small-spaces" });
   for (const shape of map.querySelectorAll('defs path[id^="map-p-"]')) {
+    if (!ground.has(`#${shape.id}`)) continue;
     const id = shape.id.slice("map-p-".length);
     const owner = owners[id];
     const path = node("path", { d: shape.getAttribute("d") ?? "" });

@@ -28,6 +28,7 @@ const EFFECTS = {
   moved: (view, e) => place(view, e.figure, e.to),
   dux_deployed: (view, e) => place(view, "dux", e.space),
   figure_removed: (view, e) => place(view, e.figure, null),
+  fleet_placed: (view, e) => setSea(view, e.sea, { fleet: true }),
   sailed: (view, e) => {
     setSea(view, e.source, { fleet: false });
     setSea(view, e.to, { fleet: true });
