@@ -36,15 +36,17 @@ export async function prefer(context, preferences) {
 /**
  * Start a game from the set-up screen and wait until one can play.
  * @param {Page} page
- * @param {{seed?: string, names?: string[], two?: boolean}} [options]
+ * @param {{game?: string, seed?: string, names?: string[], two?: boolean, choose?: () => Promise<void>}} [options]
+ *   `choose` fills in the game's own part of the set-up
  */
-export async function begin(page, { seed = "00000000000000aa", names = [], two = false } = {}) {
-  await page.evaluate(() => {
-    location.hash = "#/new/triumvirate";
-  });
+export async function begin(page, { game = "triumvirate", seed = "00000000000000aa", names = [], two = false, choose } = {}) {
+  await page.evaluate((id) => {
+    location.hash = `#/new/${id}`;
+  }, game);
+  await choose?.();
   if (two) await page.getByRole("radio", { name: /Two characters/ }).check();
   for (const [i, name] of names.entries()) await page.locator(".seat-field input").nth(i).fill(name);
-  await page.locator(".advanced summary").click();
+  if (!(await page.locator("#seed").isVisible())) await page.locator(".advanced summary", { hasText: "seed" }).click();
   await page.locator("#seed").fill(seed);
   await page.getByRole("button", { name: "Begin", exact: true }).click();
   await untilPlayable(page);
@@ -57,7 +59,7 @@ export async function untilPlayable(page) {
 }
 
 /** What carries the game on: not the steppers, not "why not?". */
-export const CHOICES = "#choices .tri-choice";
+export const CHOICES = "#choices :is(.tri-choice, .row-choice)";
 
 /** @param {Page} page @returns {Promise<{at: number, head: number}>} */
 export async function stepOf(page) {
@@ -128,7 +130,7 @@ export async function playOn(page, random, { steps = Infinity, most = 2000 } = {
       await untilSettled(page);
       continue;
     }
-    await page.locator(CHOICES).nth(pick(random, now.choices)).click();
+    await page.locator(CHOICES).locator("visible=true").nth(pick(random, now.choices)).click();
   }
   throw new Error(`the game didn't end within ${most} clicks`);
 }
