@@ -37,7 +37,7 @@ export default {
     "Sit down together at one screen, or play all sides yourself. The page knows the rules: it shows what you can do, what it costs and how likely it is.",
   "welcome.see": "See",
   "welcome.see.text":
-    "The map and the tables beside it show everything. Nothing is hidden but the draw of the weapons.",
+    "The map and the tables beside it show everything. Nothing is hidden but what chance will bring.",
   "welcome.choose": "Choose",
   "welcome.choose.text":
     "Point at the map or pick from the list. Where something isn’t possible, the page says why and by which rule.",
@@ -65,7 +65,7 @@ export default {
   "saved.none": "No games yet. They are kept in this browser, and nowhere else.",
   "saved.rename.label": "Rename {title}",
   "saved.export": "Save as file",
-  "saved.export.label": "Save {title} as a file",
+  "saved.export.label": "Save as file: {title}",
   "saved.delete": "Delete",
   "saved.delete.label": "Delete {title}",
   "saved.deleted": "Deleted: {title}.",
@@ -80,7 +80,7 @@ export default {
 
   "install.hint": "This page can be installed as an app.",
   "foot.games":
-    "The End of the Triumvirate is a game by Johannes Ackva and Max Gabrian. This is a fan’s record of it: if you like it, buy the game.",
+    "The End of the Triumvirate is a game by Johannes Ackva and Max Gabrian, Tetrarchia one by Miguel Marqués. This is a fan’s record of them: if you like them, buy the games.",
   "foot.private": "Everything happens in your browser. Nothing is sent anywhere.",
 
   "setup.title": "New game: {game}",
@@ -166,7 +166,7 @@ export default {
   "undo.problem": "This game can’t be changed.",
   "undo.past": "You are looking at the past; go back to now first.",
   "undo.nothing": "Nothing has been done that could be taken back.",
-  "undo.revealed": "Weapons were drawn or another seat came to act since. Undo never changes draws or another’s decision.",
+  "undo.revealed": "Something was drawn or rolled, or another seat came to act since. Undo never changes chance or another’s decision.",
   "redo.nothing": "Nothing has been taken back.",
 
   "hand.turn": "{name}’s turn",
@@ -238,7 +238,7 @@ export default {
   "settings.handOver": "Screen between seats",
   "settings.handOver.note": "Says who must look now, each time the seat changes.",
   "settings.confirmAttack": "Ask before attacks",
-  "settings.confirmAttack.note": "Shows the odds once more before the weapons are drawn.",
+  "settings.confirmAttack.note": "Shows the odds once more before weapons are drawn or dice rolled.",
   "settings.confirmEndTurn": "Ask before the end of the turn",
   "settings.confirmEndTurn.note": "So that a slip of the finger doesn’t end it.",
   "settings.pace": "When dice speak (Tetrarchia)",
@@ -298,14 +298,14 @@ export default {
   "error.stale": "That was meant for an earlier position; nothing has happened.",
   "error.nothing_to_undo": "Nothing has been done that could be taken back.",
   "error.nothing_to_redo": "Nothing has been taken back.",
-  "error.undo_revealed": "Weapons were drawn or another seat came to act since: undo stops at command {step}.",
+  "error.undo_revealed": "Something was drawn or rolled, or another seat came to act since: undo stops at command {step}.",
   "error.game_over": "The game is over.",
   "error.seal_bad": "A seal of this game can’t be read.",
   "error.seal_broken": "{seat} broke a promise: the secret number given after command {step} isn’t the one promised one hand-over before.",
   "error.seal_due": "First {seat} must hand over with the seal.",
   "error.seal_not_due": "A seal stands where none is due.",
   "error.list_length": "A request holds {least} to {most} commands.",
-  "error.list_interrupted": "A draw or another seat’s decision comes in between; the rest must wait.",
+  "error.list_interrupted": "A draw, a roll or another seat’s decision comes in between; the rest must wait.",
   "error.command_unreadable": "A command can’t be read.",
   "error.setup_unreadable": "The set-up can’t be read.",
   "error.seed_bad": "A seed has exactly 16 digits, from 0 to 9 and a to f.",
