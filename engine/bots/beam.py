@@ -91,16 +91,21 @@ class Beam:
         """A new position becomes a leaf, a gamble, or a candidate for the next step."""
         brain, game = self.brain, self.game
         self._order -= 1
+        if brain.turn(after) != self.turn or game.outcome(after) is not None:
+            judged = 1 + self.search.resolve(after)
+            value = brain.estimate(after)[self.seat]
+            self.leaves.append(Leaf(value, commands, after, False))
+            return judged
         if game.chances(after):
             gamble = _Node(node.value, self._order, after, commands, False)
             self._gambles.setdefault(brain.bucket(after, self.width), []).append(gamble)
             return 0
         unbroken = node.unbroken and game.acting(after) == self.seat
         judged = 1 + self.search.resolve(after)
-        value = brain.estimate(after)[self.seat]
-        if game.outcome(after) is not None or brain.turn(after) != self.turn:
-            self.leaves.append(Leaf(value, commands, after, False))
+        if brain.turn(after) != self.turn:
+            self.leaves.append(Leaf(brain.estimate(after)[self.seat], commands, after, False))
             return judged
+        value = brain.estimate(after)[self.seat]
         bucket = brain.bucket(after, self.width)
         kept = self._values.get(bucket, ())
         if len(kept) < self.width or value > kept[self.width - 1]:

@@ -15,11 +15,14 @@ import msgspec
 from engine.bots.beam import Leaf, Steps
 from engine.bots.brain import Brain, Chances, Line, Reason
 from engine.bots.search import Shape, TurnSearch
+from engine.bots.tetrarchia import TetrarchiaBrain
 from engine.bots.triumvirate import TriumvirateBrain
 from engine.core.game import Game
 
 LEVELS = ("novice", "easy", "medium", "hard")
-BRAINS: dict[str, Brain] = {brain.game.id: brain for brain in (TriumvirateBrain(),)}
+BRAINS: dict[str, Brain] = {
+    brain.game.id: brain for brain in (TriumvirateBrain(), TetrarchiaBrain())
+}
 ADVICE_CODES: dict[str, dict[str, tuple[str, ...]]] = {
     name: brain.codes for name, brain in BRAINS.items()
 }
@@ -161,31 +164,28 @@ class Thinker:
         return ranked
 
     def _answer(self) -> Steps:
-        """Judge the best plans anew after the rivals' turns."""
-        rounds = len(self.brain.estimate(self.state)) - 1
+        """Judge the best plans anew after what follows them: chance, then the next turns."""
+        if self.brain.together:
+            yield from self._judge(2 * self.strength.replies, 0)
+            yield from self._judge(self.strength.replies // 2, 1)
+        else:
+            rivals = len(self.brain.estimate(self.state)) - 1
+            yield from self._judge(self.strength.replies, rivals)
+
+    def _judge(self, most: int, turns: int) -> Steps:
+        """Judge so many plans by playing on for so many turns; they stay ahead of the others."""
         distinct: dict[Line, Leaf] = {}
         for leaf in self.ranked:
             distinct.setdefault(leaf.commands, leaf)
-            if len(distinct) == self.strength.replies:
+            if len(distinct) == most:
                 break
         answered: list[Leaf] = []
         for leaf in distinct.values():
-            value = yield from self._answered(leaf, rounds)
-            answered.append(leaf._replace(value=value))
-            order = sorted(answered, key=lambda one: one.value, reverse=True)
-            self.ranked = order + self.ranked[len(answered) :]
-
-    def _answered(self, leaf: Leaf, rounds: int) -> Steps:
-        """The expected chance of this seat after the rivals' answers to a plan."""
-        if not leaf.chance:
-            chances: Chances = yield from self.search.reply(leaf.state, rounds)
-            return chances[self.seat]
-        total = 0.0
-        for chance, after in self.search.outcomes(leaf.state, True):
-            self.nodes += self.search.resolve(after)
-            chances = yield from self.search.reply(after, rounds + 1)
-            total += chance * chances[self.seat]
-        return total
+            own, coarse = turns + leaf.chance, int(turns > 0)
+            chances: Chances = yield from self.search.reply(leaf.state, own, coarse)
+            answered.append(leaf._replace(value=chances[self.seat]))
+        answered.sort(key=lambda leaf: leaf.value, reverse=True)
+        self.ranked = answered + [leaf for leaf in self.ranked if leaf.commands not in distinct]
 
 
 def _with_own(brain: Brain, chances: Chances, seat: int, own: float) -> Chances:

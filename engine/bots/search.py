@@ -24,6 +24,10 @@ class Shape(NamedTuple):
     """Attacks in a row that are searched so."""
 
 
+IN_A_ROW = 3
+"""Chances one after the other that are followed: an Uprising may bring another (TET 4.4)."""
+
+
 class TurnSearch:
     """Searches turns for one brain."""
 
@@ -128,22 +132,33 @@ class TurnSearch:
             total += chance * value
         return total
 
-    def reply(self, state: Any, turns: int) -> Steps:
-        """The chances after so many turns of whoever acts, each played for himself (max^n)."""
-        judged = 0
+    def reply(self, state: Any, turns: int, chances: int = 0) -> Steps:
+        """The chances after so many turns of whoever acts, each played for himself (max^n).
+
+        A chance that is pending is taken first, in all its results if it is the first in a row
+        (``chances``); where more than ``IN_A_ROW`` follow, the position is judged as it stands.
+        """
         seat = self.game.acting(state)
-        if turns <= 0 or seat is None:
+        over = self.game.outcome(state) is not None or chances > IN_A_ROW
+        if over or (seat is not None and turns <= 0):
             yield 1
             return self.brain.estimate(state)
+        if seat is None:
+            return (yield from self._after_chance(state, turns, chances))
         leaves: list[Leaf] = yield from self.options(state, seat, Shape(1, 1))
         best = leaves[0]
-        if not best.chance:
-            return (yield from self.reply(best.state, turns - 1))
-        total = [0.0] * len(self.brain.estimate(state))
-        for chance, after in self.outcomes(best.state, True):
-            judged += self.resolve(after)
-            part: Chances = yield from self.reply(after, turns)
-            total = [a + chance * b for a, b in zip(total, part, strict=True)]
+        if best.chance:
+            return (yield from self._after_chance(best.state, turns, 1))
+        return (yield from self.reply(best.state, turns - 1, 1))
+
+    def _after_chance(self, state: Any, turns: int, chances: int) -> Steps:
+        """The expected chances over the results of a pending chance."""
+        total: list[float] = []
+        for chance, after in self.outcomes(state, chances > 0):
+            yield self.resolve(after)
+            part: Chances = yield from self.reply(after, turns, chances + 1)
+            scaled = [chance * value for value in part]
+            total = [a + b for a, b in zip(total, scaled, strict=True)] if total else scaled
         return tuple(total)
 
 

@@ -1,0 +1,159 @@
+"""How bots judge a position of Tetrarchia.
+
+A weighted sum of features is the logit of the chance that the Empire holds; all seats share it.
+``tetrarchia_weights`` is the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from math import exp
+from operator import mul
+from typing import Any, ClassVar
+
+from engine.bots.brain import Brain, Chances, Line, Reason
+from engine.bots.tetrarchia_lines import lines
+from engine.bots.tetrarchia_race import race
+from engine.bots.tetrarchia_reasons import CODES, reasons
+from engine.bots.tetrarchia_weights import NAMES, WEIGHTS
+from engine.core.game import Game
+from engine.tetrarchia.board import BOARD, BORDERS, OFF, SPACES
+from engine.tetrarchia.combat import land_sides
+from engine.tetrarchia.ending import VICTORY
+from engine.tetrarchia.game import GAME
+from engine.tetrarchia.setup import seat_of
+from engine.tetrarchia.state import State, placed_tokens, protected
+
+DICED = (1 << 36) - 1
+"""The provinces that the threat dice name (TET 1.3)."""
+CROSSING = 1.5
+"""What a broken link on its route is worth in steps."""
+
+
+def _lengths() -> tuple[tuple[float, ...], ...]:
+    """By route and step: how far it still is to ROMA."""
+    rows = []
+    for route in BOARD.routes:
+        left = [0.0]
+        for here, to in zip(route[-2::-1], route[:0:-1], strict=True):
+            left.append(left[-1] + (1.0 if BOARD.link_cost[here][to] == 1 else CROSSING))
+        rows.append(tuple(reversed(left)))
+    return tuple(rows)
+
+
+LENGTHS = _lengths()
+
+
+def fights(s: State) -> tuple[float, float]:
+    """Expected defeats and victories of figures in the way of armies (TET 4.8)."""
+    beaten = beating = 0.0
+    for index, (route, step, _, _) in enumerate(s.armies):
+        to = BOARD.routes[route][step + 1]
+        if to in s.figures:
+            sides = land_sides(s, s.figures.index(to), index)
+            lost = won = 0
+            for roman in range(1, 7):
+                for normal in range(1, 7):
+                    ours, theirs = sides.values(roman, normal)
+                    won += ours > theirs
+                    lost += ours < theirs
+            beaten += lost / 36
+            beating += won / 36
+    return beaten, beating
+
+
+def row_of(s: State) -> tuple[float, ...]:
+    """The features, in the order of the table."""
+    revolts, unrest = s.revolt.bit_count(), s.unrest.bit_count()
+    open_ = (s.revolt & DICED & ~protected(s)).bit_count()
+    near = gates = 0.0
+    for route, step, _, _ in s.armies:
+        left = LENGTHS[route][step]
+        near += 1.0 / left
+        if step + 2 == len(BOARD.routes[route]) and BOARD.roma not in s.figures:
+            gates += 1.0 / left
+    beaten, beating = fights(s) if s.armies else (0.0, 0.0)
+    length = race(s)
+    return (
+        1.0,
+        length / 10.0,
+        max(0.0, length - 10.0) / 10.0,
+        (placed_tokens(s) & BORDERS).bit_count() / 6.0,
+        revolts / 10.0,
+        max(0, revolts - 12) / 5.0,
+        unrest / 10.0,
+        open_ / 10.0,
+        float(len(s.armies)),
+        near,
+        gates,
+        s.figures[:4].count(OFF) if s.turn > 4 else 0.0,
+        sum(s.hand) / 10.0,
+        (placed_tokens(s) & ~BORDERS).bit_count() / 10.0,
+        beaten,
+        beating,
+        float(s.pirates != OFF),
+        float(any(army.tribe for army in s.armies)),
+        float(len(s.figures) > 4 and s.figures[4] != OFF),
+    )
+
+
+class TetrarchiaBrain(Brain):
+    """The evaluator; other ``weights`` than the table's are for the bench."""
+
+    game: Game[Any, Any] = GAME
+    codes: ClassVar[dict[str, tuple[str, ...]]] = CODES
+    together = True
+
+    def __init__(self, weights: Sequence[float] | None = None) -> None:
+        self.weights = tuple(weights or WEIGHTS)
+
+    def estimate(self, state: State) -> Chances:
+        """The chance of the victory, the same for every seat."""
+        if state.ending:
+            chance = 1.0 if state.ending == VICTORY else 0.0
+        else:
+            logit = sum(map(mul, self.weights, row_of(state)))
+            chance = 1.0 / (1.0 + exp(-logit)) if logit > -50.0 else 0.0
+        return (chance,) * state.setup.players
+
+    def turn(self, state: State) -> int:
+        """The Emperor's turn, and apart from it the Barbarian phase after it."""
+        return 2 * state.turn + (state.phase not in ("fleets", "enter", "roman"))
+
+    def owner(self, state: State) -> int:
+        """Who runs the Emperor whose turn it is."""
+        return 0 if state.phase == "fleets" else seat_of(state.setup, state.active)
+
+    def key(self, s: State) -> Hashable:
+        """All that changes in a turn."""
+        return (
+            (*s.figures, *s.tokens, *s.hand),
+            (s.turn, s.phase, s.ip, s.unrest, s.revolt, s.fleets, s.pirates, s.dux_used),
+            (*s.armies, s.pending, s.about, s.ending),
+        )
+
+    def bucket(self, s: State, width: int) -> Hashable:
+        """The IP left and where the Emperor is; before a battle also where it is."""
+        if s.pending:
+            return s.pending, s.about, s.ip if width > 1 else 0
+        return s.phase, s.fleets_left, s.ip, s.figures[s.active] if width > 1 else SPACES
+
+    def group(self, s: State) -> Hashable:
+        """The IP left."""
+        return s.phase, s.ip
+
+    def kind(self, s: State) -> Hashable:
+        """After a battle: the armies and who is left; after a threat: what it brought."""
+        return len(s.armies), s.figures.count(OFF), s.pending, s.ending, s.unrest.bit_count()
+
+    def lines(self, state: State, width: int) -> list[Line]:
+        """See ``tetrarchia_lines``."""
+        return lines(state, width)
+
+    def reasons(self, before: State, after: State, seat: int) -> list[Reason]:  # noqa: ARG002
+        """See ``tetrarchia_reasons``."""
+        return reasons(self, before, after)
+
+    def terms(self, state: State) -> dict[str, float]:
+        """The weighted features by name."""
+        return dict(zip(NAMES, map(mul, self.weights, row_of(state)), strict=True))
