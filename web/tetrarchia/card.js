@@ -1,12 +1,13 @@
 /** The card of a space chosen on the map, and its name with all that stands there. */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { whyText } from "../app/controls.js";
+import { commandButton, whyText } from "../app/controls.js";
 import { listWords, t } from "../app/text.js";
+import { sign } from "./icons.js";
 import { linkOf, linkedTo } from "./moves.js";
-import { isSea, seaOf, spaceOf, viewOf } from "./position.js";
+import { actionsOf, isSea, price, seaOf, spaceOf, viewOf } from "./position.js";
 import { reasonText } from "./why.js";
-import { armyName, capital, figureName, spaceName } from "./words.js";
+import { armyName, capital, count, figureName, spaceName } from "./words.js";
 
 /**
  * @typedef {import("../app/game-ui").Part} Part
@@ -24,8 +25,21 @@ export function spaceCard(update, ctx) {
     <h3>${capital(spaceName(space))}
       <button type="button" class="card-close" aria-label=${t("close")} @click=${() => close(ctx)}>×</button></h3>
     ${reason?.code ? whyText(reasonText(reason), reason.rule) : nothing}
-    ${found ? facts(found) : html`<p class="note">${capital(seaWords(update, space).join(", "))}.</p>`}
+    ${found ? facts(found) : html`<p class="note">${capital(seaWords(update, space).join(", "))}.</p>${sailings(update, ctx, space)}`}
   </section>`;
+}
+
+/** Fleets that can sail from or to a sea zone now. @param {Update} update @param {Ctx} ctx @param {string} sea @returns {Part} */
+function sailings(update, ctx, sea) {
+  const list = ctx.readOnly ? [] : actionsOf(update, "sail").filter(({ command }) => command.source === sea || command.to === sea);
+  return html`${list.map((action) => sailRow(ctx, action))}`;
+}
+
+/** A row that sails a fleet (TET 3.5). @param {Ctx} ctx @param {import("../app/game-ui").Action} action @returns {Part} */
+export function sailRow(ctx, action) {
+  const { source, to } = action.command;
+  return commandButton(ctx, [action.command], t("tet.sail.row", { from: spaceName(String(source)), to: spaceName(String(to)) }),
+    { mark: sign("fleet"), price: count("ip", price(action)) });
 }
 
 /** @param {Ctx} ctx */

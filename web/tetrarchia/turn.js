@@ -3,6 +3,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { choiceButton, choiceList, commandButton, whyRow } from "../app/controls.js";
 import { t } from "../app/text.js";
+import { sailRow } from "./card.js";
 import { chooseDestination, chosenDestination, forget, pick } from "./considering.js";
 import { icon, sign } from "./icons.js";
 import { badge, seatMark } from "./marks.js";
@@ -69,11 +70,7 @@ export function otherChoices(update, ctx) {
 
 /** @param {Update} update @param {Ctx} ctx @returns {Part} */
 export function seaChoices(update, ctx) {
-  return choiceList(t("tet.sail"), actionsOf(update, "sail").map((action) =>
-    commandButton(ctx, [action.command], t("tet.sail.row", {
-      from: spaceName(String(action.command.source)), to: spaceName(String(action.command.to)) }), {
-      mark: sign("fleet"), price: count("ip", price(action)),
-    })));
+  return choiceList(t("tet.sail"), actionsOf(update, "sail").map((action) => sailRow(ctx, action)));
 }
 
 /** Where the figure can go, by price; on the map the same. @param {Update} update @param {Ctx} ctx @returns {Part} */
