@@ -63,8 +63,14 @@ export function tableView(table) {
       class="tab" aria-current=${table.tab === tab ? "true" : "false"} @click=${() => {
         table.tab = tab;
         table.refresh();
+        if (tab === "log") requestAnimationFrame(showNewest);
       }}>${icon(tab)}<span>${t(`tabs.${tab}`)}</span></button>`)}</nav>
   </div>`;
+}
+
+/** The record of a small screen opens at its end. */
+function showNewest() {
+  document.querySelector(".log-list")?.lastElementChild?.scrollIntoView({ block: "end" });
 }
 
 /** @param {IconName} name @param {string} label @param {() => void} run */
