@@ -59,7 +59,7 @@ export async function untilPlayable(page) {
 }
 
 /** What carries the game on: not the steppers, not "why not?". */
-export const CHOICES = "#choices :is(.tri-choice, .row-choice)";
+export const CHOICES = "#choices .row-choice";
 
 /** @param {Page} page @returns {Promise<{at: number, head: number}>} */
 export async function stepOf(page) {

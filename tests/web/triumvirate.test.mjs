@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 
+import { fraction, mean, percent } from "../../web/app/numbers.js";
 import { addTexts, missingTexts, t } from "../../web/app/text.js";
 import texts from "../../web/lang/en/triumvirate.js";
 import { map } from "../../web/maps/triumvirate.js";
@@ -11,7 +12,7 @@ import { milestones } from "../../web/triumvirate/course.js";
 import { eventPlace, eventText } from "../../web/triumvirate/events.js";
 import { marks } from "../../web/triumvirate/highlights.js";
 import { byKey, destinationKey, moveCommands, plan, price, ways } from "../../web/triumvirate/moves.js";
-import { fraction, mean, percent, roman } from "../../web/triumvirate/numbers.js";
+import { roman } from "../../web/triumvirate/numbers.js";
 import { nextYield } from "../../web/triumvirate/position.js";
 
 addTexts(texts);

@@ -50,28 +50,38 @@ export function choiceList(title, rows, after = nothing) {
 }
 
 /**
- * A number with buttons to make it smaller and larger.
+ * A number with buttons to make it smaller and larger. At a bound they stay focusable: a button that
+ * is disabled under the finger would lose the focus.
  * @param {{label: string, value: number, least: number, most: number, set: (value: number) => void,
  *   mark?: Part}} options
  * @returns {Part}
  */
 export function stepper({ label, value, least, most, set, mark }) {
   const quick = most - least > 1;
+  const to = (/** @type {number} */ next) => () => {
+    if (next >= least && next <= most && next !== value) set(next);
+  };
+  const off = (/** @type {boolean} */ there) => (there ? "true" : "false");
   return html`<div class="number" role="group" aria-label=${label}>
     <span class="number-label">${mark ?? nothing}${label}</span>
     <span class="number-row">
-      <button type="button" aria-label=${t("number.less", { label })} ?disabled=${value <= least}
-        @click=${() => set(value - 1)}>−</button>
+      <button type="button" aria-label=${t("number.less", { label })} aria-disabled=${off(value <= least)}
+        @click=${to(value - 1)}>−</button>
       <output aria-live="polite">${value}</output>
-      <button type="button" aria-label=${t("number.more", { label })} ?disabled=${value >= most}
-        @click=${() => set(value + 1)}>+</button>
+      <button type="button" aria-label=${t("number.more", { label })} aria-disabled=${off(value >= most)}
+        @click=${to(value + 1)}>+</button>
       ${quick ? html`
-        <button type="button" class="number-quick" ?disabled=${value === least} @click=${() => set(least)}
+        <button type="button" class="number-quick" aria-disabled=${off(value === least)} @click=${to(least)}
           >${least === 0 ? t("number.none") : least}</button>
-        <button type="button" class="number-quick" ?disabled=${value === most} @click=${() => set(most)}
+        <button type="button" class="number-quick" aria-disabled=${off(value === most)} @click=${to(most)}
           >${t("number.all", { n: most })}</button>` : nothing}
     </span>
   </div>`;
+}
+
+/** Put the focus where a control has just taken another's place. @param {string} selector */
+export function focusSoon(selector) {
+  requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus());
 }
 
 /**
@@ -115,6 +125,11 @@ async function askWhy(ctx, label, ask) {
 export function confirmBox({ label, text, yes, back }) {
   return html`<div class="confirm" role="group" aria-label=${label}>
     <p>${text}</p>${yes}${choiceButton(back, t("back"))}</div>`;
+}
+
+/** The × of a card's heading. @param {string} label @param {() => void} close @returns {Part} */
+export function cardClose(label, close) {
+  return html`<button type="button" class="card-close" aria-label=${label} @click=${close}>×</button>`;
 }
 
 /** A bar filled to a share (0 to 1). @param {number} share @returns {Part} */

@@ -99,7 +99,7 @@ export class Table {
   focusChoices() {
     requestAnimationFrame(() => {
       const region = document.getElementById("choices");
-      const first = region?.querySelector("button:not([disabled]), input, a[href]");
+      const first = region?.querySelector("button:not([disabled]):not(.card-close), input, a[href]");
       /** @type {HTMLElement | null} */ (first ?? region)?.focus();
     });
   }

@@ -1,7 +1,7 @@
 /** The card of a space chosen on the map, and its name with all that stands there. */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { commandButton, whyText } from "../app/controls.js";
+import { cardClose, commandButton, whyText } from "../app/controls.js";
 import { listWords, t } from "../app/text.js";
 import { sign } from "./icons.js";
 import { linkOf, linkedTo } from "./moves.js";
@@ -22,8 +22,7 @@ export function spaceCard(update, ctx) {
   if (!space) return nothing;
   const found = spaceOf(viewOf(update), space);
   return html`<section class="card" aria-label=${spaceName(space)}>
-    <h3>${capital(spaceName(space))}
-      <button type="button" class="card-close" aria-label=${t("close")} @click=${() => close(ctx)}>×</button></h3>
+    <h3>${capital(spaceName(space))}${cardClose(t("close"), () => close(ctx))}</h3>
     ${reason?.code ? whyText(reasonText(reason), reason.rule) : nothing}
     ${found ? facts(found) : html`<p class="note">${capital(seaWords(update, space).join(", "))}.</p>${sailings(update, ctx, space)}`}
   </section>`;

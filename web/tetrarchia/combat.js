@@ -1,7 +1,7 @@
 /** Attacks considered: exact odds, the support chains in words, then the dice (TET 5, 9.4). */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { bar, choiceButton, choiceList, commandButton, confirmBox } from "../app/controls.js";
+import { bar, cardClose, choiceButton, choiceList, commandButton, confirmBox, focusSoon } from "../app/controls.js";
 import { fraction, percent } from "../app/numbers.js";
 import { ruleLink } from "../app/rule-link.js";
 import { t } from "../app/text.js";
@@ -60,7 +60,7 @@ export function attackCard(update, ctx) {
   const action = update.actions.find((a) => JSON.stringify(a.command) === JSON.stringify(attack.command));
   if (!action) return nothing;
   return html`<section class="card card-attack">
-    <h3>${icon("attack")}${t("tet.attack.title", { target: targetName(update, attack.command) })}</h3>
+    <h3>${icon("attack")}${t("tet.attack.title", { target: targetName(update, attack.command) })}${cardClose(t("back"), () => dismiss(ctx))}</h3>
     <p>${badge(attack.command.figure)} ${t("tet.attack.by", { figure: figureName(attack.command.figure) })}</p>
     ${attack.odds ? oddsPanel(attack.odds, attack.command.type === "attack_pirates")
       : html`<p class="note" role="status">${t("tet.odds.wait")}</p>`}
@@ -121,9 +121,8 @@ function goButtons(update, ctx, action, odds) {
   const note = t("tet.price", { n: price(action), left: viewOf(update).ip });
   /** @type {import("../app/controls.js").RowLook} */
   const look = { primary: true, mark: icon("attack"), note };
-  const back = choiceButton(() => dismiss(ctx), t("back"));
-  if (!ctx.preferences.confirmAttack) return html`${commandButton(ctx, [action.command], label, look)}${back}`;
-  if (!ctx.local.confirming) return html`${choiceButton(() => confirm(ctx, true), label, look)}${back}`;
+  if (!ctx.preferences.confirmAttack) return commandButton(ctx, [action.command], label, look);
+  if (!ctx.local.confirming) return choiceButton(() => confirm(ctx, true), label, look);
   return confirmBox({
     label,
     text: html`${t("tet.attack.sure")} ${odds ? html`<strong>${t("tet.odds.summary", {
@@ -137,7 +136,7 @@ function goButtons(update, ctx, action, odds) {
 function confirm(ctx, confirming) {
   ctx.local.confirming = confirming;
   ctx.refresh();
-  ctx.focusChoices();
+  focusSoon(confirming ? ".confirm .row-choice" : ".card-go .row-choice");
 }
 
 /** @param {Ctx} ctx */

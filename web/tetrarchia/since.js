@@ -33,7 +33,7 @@ export function sinceLast(update, ctx) {
     return text ? [{ text, dice: diceOf(eventOf(logged)) }] : [];
   });
   if (rows.length === 0) return nothing;
-  return html`<details class="tet-since"><summary>${t("tet.since", { n: rows.length })}</summary>
+  return html`<details class="fold tet-since"><summary>${t("tet.since", { n: rows.length })}</summary>
     <ul role="list">${rows.map(({ text, dice: faces }) => html`<li>${dice(faces)}<span>${
       text.place ? html`<button type="button" class="log-go" @click=${() => ctx.goTo(/** @type {string} */ (text.place))}>${text.text}</button>`
         : text.text} ${ruleLink(text.rule)}</span></li>`)}</ul></details>`;

@@ -1,7 +1,7 @@
 /** The end of the turn, and what the Barbarian phase may bring (TET 4). */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { choiceButton, commandButton, confirmBox } from "../app/controls.js";
+import { cardClose, choiceButton, commandButton, confirmBox, focusSoon } from "../app/controls.js";
 import { percent } from "../app/numbers.js";
 import { ruleLink } from "../app/rule-link.js";
 import { listWords, t } from "../app/text.js";
@@ -60,6 +60,7 @@ export function endOfTurn(update, ctx) {
 function setEnding(ctx, ending) {
   ctx.local.ending = ending;
   ctx.refresh();
+  focusSoon(ending ? ".confirm .row-choice" : ".tet-end .row-choice");
 }
 
 /** What the Barbarian phase may bring, as if the turn ended now. @param {Update} update @param {Ctx} ctx @returns {Part} */
@@ -70,9 +71,8 @@ export function threatCard(update, ctx) {
     ctx.refresh();
     ctx.focusChoices();
   };
-  return html`<section class="card"><h3>${icon("look")}${t("tet.threat.title")}</h3>
-    ${odds ? threatView(update, odds) : html`<p class="note" role="status">${t("tet.odds.wait")}</p>`}
-    <div class="card-go">${choiceButton(back, t("back"))}</div></section>${endOfTurn(update, ctx)}`;
+  return html`<section class="card"><h3>${icon("look")}${t("tet.threat.title")}${cardClose(t("back"), back)}</h3>
+    ${odds ? threatView(update, odds) : html`<p class="note" role="status">${t("tet.odds.wait")}</p>`}</section>${endOfTurn(update, ctx)}`;
 }
 
 /**
@@ -106,7 +106,7 @@ function threatView(update, odds) {
     <p>${totals.length === 0 ? t("tet.threat.calm") : html`${totals.map(({ result, chance }) => html`<span class="tet-total">${
       t(`tet.total.${result}`)} <strong>${percent(chance)}</strong></span>`)}`} ${ruleLink("TET 4.1")}</p>
     ${marches(update, odds)}
-    <details><summary>${t("tet.threat.places", { n: rows.length })}</summary>
+    <details class="fold"><summary>${t("tet.threat.places", { n: rows.length })}</summary>
       <table class="tet-places"><tbody>${rows}</tbody></table></details>
     <p class="note">${t("tet.threat.map")}</p>
   </div>`;

@@ -1,7 +1,7 @@
 /** Choices of an Emperor's turn: what can be done here, where to go, the fleets, the Dux (TET 3, 8). */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { choiceButton, choiceList, commandButton, whyRow } from "../app/controls.js";
+import { cardClose, choiceButton, choiceList, commandButton, whyRow } from "../app/controls.js";
 import { t } from "../app/text.js";
 import { sailRow } from "./card.js";
 import { chooseDestination, chosenDestination, forget, pick } from "./considering.js";
@@ -109,11 +109,10 @@ export function moveCard(update, ctx) {
     ctx.focusChoices();
   };
   return html`<section class="card">
-    <h3>${badge(d.figure)}${t("tet.go.title", { figure: figureName(d.figure), space: spaceName(d.to) })}</h3>
+    <h3>${badge(d.figure)}${t("tet.go.title", { figure: figureName(d.figure), space: spaceName(d.to) })}${cardClose(t("tet.go.other"), back)}</h3>
     <p>${d.via.length > 0 ? t("tet.go.via", { spaces: spacesWords(d.via) }) : t("tet.go.straight")}</p>
     <div class="card-go">${commandButton(ctx, moveCommands(d), t("tet.go", { space: spaceName(d.to) }), {
-      primary: true, mark: icon("move"), note: t("tet.price", { n: d.cost, left: view.ip }) })}
-      ${choiceButton(back, t("tet.go.other"))}</div></section>`;
+      primary: true, mark: icon("move"), note: t("tet.price", { n: d.cost, left: view.ip }) })}</div></section>`;
 }
 
 /** What one may think of and can't do, each with its reason. @param {Update} update @param {Ctx} ctx @returns {Part} */

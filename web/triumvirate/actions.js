@@ -1,12 +1,13 @@
 /** Choices of the action phase (TRI 5) and the end of the turn (TRI 6.1). */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { t } from "../app/text.js";
-import { choiceButton, choiceList, commandButton, focusSoon, whyRow } from "./controls.js";
+import { listWords, t } from "../app/text.js";
+import { choiceButton, choiceList, commandButton, confirmBox, focusSoon, whyRow } from "../app/controls.js";
 import { icon } from "./icons.js";
 import { roman } from "./numbers.js";
 import { LAST_STEP, active, actionsOf, overfull, province, sameCommand, viewOf } from "./position.js";
-import { count, listWords, seatName, spaceName, trackName } from "./words.js";
+import { reasonText } from "./reasons.js";
+import { count, seatName, spaceName, trackName } from "./words.js";
 
 /**
  * @typedef {import("../app/game-ui").Part} Part
@@ -33,8 +34,8 @@ export function actionChoices(update, ctx) {
         price: html`${icon("gold")}${count("gold", a.cost?.amount ?? 0)}`,
       })))}
     ${endOfTurn(update, ctx)}
-    ${others.length === 0 ? nothing : html`<details class="tri-others"><summary>${t("tri.actions.others")}</summary>
-      ${others.map((c) => whyRow(ctx, actionLabel(view, c), () => ctx.why([c])))}</details>`}`;
+    ${others.length === 0 ? nothing : html`<details class="whys"><summary>${t("tri.actions.others")}</summary>
+      ${others.map((c) => whyRow(ctx, actionLabel(view, c), () => ctx.why([c]), reasonText))}</details>`}`;
 }
 
 /** All that a player may think of in an action phase. @param {View} view @returns {Command[]} */
@@ -86,18 +87,18 @@ function endOfTurn(update, ctx) {
     ? choiceButton(() => (ask ? setEnding(ctx, true) : ctx.act([end.command])), t("tri.end_turn"),
       { primary: !canAct, mark: icon("points"), price: t(view.calendar === 1 ? "tri.end_turn.election" : "tri.change",
         { from: roman(view.calendar), to: roman(view.calendar - 1) }) })
-    : html`<div class="tri-confirm" role="group" aria-label=${t("tri.end_turn")}>
-        <p>${t("tri.end_turn.sure")}</p>
-        ${commandButton(ctx, [end.command], t("tri.end_turn.yes"), { primary: true })}
-        ${choiceButton(() => setEnding(ctx, false), t("tri.back"))}</div>`;
-  return html`<section class="tri-group tri-ending"><h3>${t("tri.end_turn.title")}</h3>${cuts(view)}${button}</section>`;
+    : confirmBox({
+      label: t("tri.end_turn"), text: t("tri.end_turn.sure"),
+      yes: commandButton(ctx, [end.command], t("tri.end_turn.yes"), { primary: true }), back: () => setEnding(ctx, false),
+    });
+  return html`<section class="row-group tri-ending"><h3>${t("tri.end_turn.title")}</h3>${cuts(view)}${button}</section>`;
 }
 
 /** @param {Ctx} ctx @param {boolean} ending */
 function setEnding(ctx, ending) {
   ctx.local.ending = ending;
   ctx.refresh();
-  focusSoon(ending ? ".tri-confirm .tri-choice" : ".tri-ending .tri-choice");
+  focusSoon(ending ? ".confirm .row-choice" : ".tri-ending .row-choice");
 }
 
 /** Provinces that lose legions at the end of the turn. @param {View} view @returns {Part} */

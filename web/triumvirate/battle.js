@@ -3,7 +3,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { t } from "../app/text.js";
 import { eventText } from "./events.js";
-import { icon, pieceSign } from "./icons.js";
+import { icon, sign } from "./icons.js";
 import { spaceName } from "./words.js";
 
 /**
@@ -30,6 +30,6 @@ export function battleReport(update) {
 /** @param {Record<string, any>} drawn the event of the draw @returns {Part} */
 function weapons({ character, defender, attacking, defending, others }) {
   const row = (/** @type {number} */ n, /** @type {Part} */ sign) => Array.from({ length: n }, () => sign);
-  return html`<p class="tri-drawn" aria-hidden="true">${row(attacking, pieceSign(`weapon-${character}`, character))}${
-    row(defending, pieceSign(`weapon-${defender}`, defender))}${row(others, pieceSign("blade"))}</p>`;
+  return html`<p class="tri-drawn" aria-hidden="true">${row(attacking, sign(`weapon-${character}`, character))}${
+    row(defending, sign(`weapon-${defender}`, defender))}${row(others, sign("blade"))}</p>`;
 }

@@ -1,13 +1,13 @@
 /** The card of a space chosen on the map: all its facts in words. */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { t } from "../app/text.js";
-import { ruleLink } from "../app/rule-link.js";
+import { cardClose, whyText } from "../app/controls.js";
+import { listWords, t } from "../app/text.js";
 import { map } from "../maps/triumvirate.js";
 import { badge, fullName } from "./marks.js";
 import { YIELD, province, viewOf } from "./position.js";
 import { reasonText } from "./reasons.js";
-import { count, listWords, seatName, spaceName, supplyWords } from "./words.js";
+import { count, seatName, spaceName, supplyWords } from "./words.js";
 
 /**
  * @typedef {import("../app/game-ui").Part} Part
@@ -21,10 +21,9 @@ export function spaceCard(update, ctx) {
   const { space, reason } = ctx.local;
   if (!space) return nothing;
   const p = province(viewOf(update), space);
-  return html`<section class="tri-card" aria-label=${spaceName(space)}>
-    <h3>${p ? badge(p.owner) : nothing}${spaceName(space)}
-      <button type="button" class="tri-close" aria-label=${t("tri.close")} @click=${() => close(ctx)}>×</button></h3>
-    ${reason ? html`<p class="tri-why-reason" role="status">${reasonText(reason)} ${ruleLink(reason.rule)}</p>` : nothing}
+  return html`<section class="card" aria-label=${spaceName(space)}>
+    <h3>${p ? badge(p.owner) : nothing}${spaceName(space)}${cardClose(t("close"), () => close(ctx))}</h3>
+    ${reason ? whyText(reasonText(reason), reason.rule) : nothing}
     ${p ? provinceFacts(update, p) : otherFacts(update, space)}
   </section>`;
 }
@@ -41,7 +40,7 @@ function close(ctx) {
 function provinceFacts(update, p) {
   const seas = Object.keys(map.spaces[p.id].landing ?? {});
   const people = viewOf(update).characters.filter((c) => c.at === p.id);
-  return html`<dl class="tri-facts">
+  return html`<dl class="facts">
     ${fact("type", html`${t(`tri.type.${p.type}`)}, ${t("tri.yields", { what: supplyWords(YIELD[p.type]) })}`)}
     ${fact("owner", fullName(update, p.owner))}
     ${fact("legions", String(p.legions))}

@@ -32,5 +32,5 @@ export function choices(update, ctx) {
   const { phase } = viewOf(update);
   const offer = ctx.readOnly || update.actions.length === 0 ? undefined : BY_PHASE[phase];
   return html`${battleReport(update)}${spaceCard(update, ctx)}${offer ? offer(update, ctx) : nothing}${
-    offer ? html`<p class="tri-hint">${t(`tri.hint.${phase}`)}</p>` : nothing}`;
+    offer ? html`<p class="hint">${t(`tri.hint.${phase}`)}</p>` : nothing}`;
 }

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { t } from "../app/text.js";
-import { choiceList, commandButton } from "./controls.js";
+import { choiceList, commandButton } from "../app/controls.js";
 import { icon } from "./icons.js";
 import { roman } from "./numbers.js";
 import { character, decider, province, viewOf } from "./position.js";

@@ -1,7 +1,7 @@
 /** Events in words. */
 
-import { t } from "../app/text.js";
-import { count, listWords, namedParams, supplyWords } from "./words.js";
+import { listWords, t } from "../app/text.js";
+import { count, namedParams, supplyWords } from "./words.js";
 
 /**
  * @typedef {import("../app/game-ui").Logged} Logged

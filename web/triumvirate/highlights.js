@@ -1,5 +1,6 @@
 /** What the map points out: where one can go, what is chosen, what happened last. */
 
+import { el, smooth } from "../app/drawing.js";
 import { clearHighlights, highlight, piece } from "../maps/pieces.js";
 import { map } from "../maps/triumvirate.js";
 import { byKey, destinationKey, ways } from "./moves.js";
@@ -21,7 +22,6 @@ import { recent } from "./recent.js";
  * @property {string} highlighted
  */
 
-const SVG = "http://www.w3.org/2000/svg";
 /** Commands that put something into a province of one's own. */
 const PLACING = ["place", "escape", "appoint"];
 
@@ -77,13 +77,6 @@ export function drawHighlights(svg, layers, update, focus) {
 
 /** @type {Record<Mark["kind"], import("../maps/pieces.js").Highlight>} */
 const SHAPES = { own: "target", attack: "attack", chosen: "chosen", selected: "hover", last: "hover" };
-
-/** @param {string} name @param {Record<string, string>} attributes @returns {SVGElement} */
-function el(name, attributes) {
-  const node = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
-  return node;
-}
 
 /**
  * Swords for an attack, a standard for a province of one's own: told apart by shape, not by colour.
@@ -170,16 +163,4 @@ function strait(a, b) {
   const mids = (map.arrows ?? []).map((arrow) => arrow.mid);
   const far = (/** @type {Point} */ [x, y]) => Math.hypot(x - mid[0], y - mid[1]);
   return mids.sort((p, q) => far(p) - far(q))[0];
-}
-
-/** A curve through points (Catmull-Rom as Bézier). @param {Point[]} points @returns {string} */
-function smooth(points) {
-  let d = `M${points[0][0]} ${points[0][1]}`;
-  for (let i = 0; i + 1 < points.length; i++) {
-    const [p0, p1, p2, p3] = [points[i - 1] ?? points[i], points[i], points[i + 1], points[i + 2] ?? points[i + 1]];
-    const c1 = [p1[0] + (p2[0] - p0[0]) / 6, p1[1] + (p2[1] - p0[1]) / 6];
-    const c2 = [p2[0] - (p3[0] - p1[0]) / 6, p2[1] - (p3[1] - p1[1]) / 6];
-    d += `C${[...c1, ...c2, ...p2].map((n) => Math.round(n)).join(" ")}`;
-  }
-  return d;
 }

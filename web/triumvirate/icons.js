@@ -1,6 +1,7 @@
 /** Small signs for panels and buttons, in the ink of their text; hidden from screen readers. */
 
-import { nothing, svg } from "../vendor/lit-html.js";
+import { svg } from "../vendor/lit-html.js";
+import { pieceSign } from "../app/controls.js";
 import { map } from "../maps/triumvirate.js";
 
 const PATHS = {
@@ -32,15 +33,6 @@ export function icon(name) {
  * @param {string} [seat]
  * @returns {import("../app/game-ui").Part}
  */
-export function pieceSign(name, seat) {
-  const { id, width, height } = map.pieces[name];
-  return svg`<svg class="tri-piece" viewBox="${-width / 2} ${-height / 2} ${width} ${height}"
-    width=${width} height=${height} aria-hidden="true"><g data-seat=${seat ?? nothing}><use href="#${id}"></use></g></svg>`;
-}
-
-/** A bar filled to a share (0 to 1). @param {number} share @returns {import("../app/game-ui").Part} */
-export function bar(share) {
-  return svg`<svg class="tri-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true"
-    ><rect class="tri-bar-back" width="100" height="4"></rect
-    ><rect class="tri-bar-fill" width=${Math.max(0, Math.min(100, share * 100))} height="4"></rect></svg>`;
+export function sign(name, seat) {
+  return pieceSign(map, name, { seat });
 }

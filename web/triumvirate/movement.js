@@ -1,15 +1,16 @@
 /** Choices of the movement phase: a destination, who goes along, the price, then go (TRI 3, 4). */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { t } from "../app/text.js";
-import { choiceButton, choiceList, commandButton, focusSoon, stepper, whyRow } from "./controls.js";
+import { listWords, t } from "../app/text.js";
+import { choiceButton, choiceList, commandButton, confirmBox, focusSoon, stepper, whyRow } from "../app/controls.js";
 import { icon } from "./icons.js";
 import { badge, fullName } from "./marks.js";
 import { byKey, destinationKey, moveCommands, plan, price, ways } from "./moves.js";
 import { oddsPanel, oddsSummary } from "./odds.js";
 import { active, actionsOf, province, viewOf } from "./position.js";
+import { reasonText } from "./reasons.js";
 import { whyNotEnter } from "./why.js";
-import { count, listWords, seatName, spaceName } from "./words.js";
+import { count, seatName, spaceName } from "./words.js";
 
 /**
  * @typedef {import("../app/game-ui").Part} Part
@@ -155,8 +156,8 @@ function unreachable(update, ctx) {
   const reached = new Set([me.at, ...view.destinations.map((d) => d.to)]);
   const others = view.provinces.filter((p) => !reached.has(p.id));
   if (others.length === 0) return nothing;
-  return html`<details class="tri-others"><summary>${t("tri.unreachable")}</summary>${others.map((p) =>
-    whyRow(ctx, spaceName(p.id), () => whyNotEnter(update, ctx, p.id)))}</details>`;
+  return html`<details class="whys"><summary>${t("tri.unreachable")}</summary>${others.map((p) =>
+    whyRow(ctx, spaceName(p.id), () => whyNotEnter(update, ctx, p.id), reasonText))}</details>`;
 }
 
 /** @param {Update} update @param {Ctx} ctx @param {Plan} now @returns {Part} */
@@ -166,7 +167,7 @@ function planCard(update, ctx, now) {
   const change = (/** @type {Partial<Plan>} */ part) =>
     setPlan(ctx, plan(destination, part.legions ?? now.legions, part.servants ?? now.servants));
   const title = t(destination.attack ? "tri.plan.attack" : "tri.plan.own", { space: spaceName(destination.to) });
-  return html`<section class="tri-plan ${destination.attack ? "tri-plan-attack" : ""}">
+  return html`<section class="card tri-plan ${destination.attack ? "tri-plan-attack" : ""}">
     <h3>${icon(destination.attack ? "attack" : "march")}${title}</h3>
     ${p && destination.attack ? html`<p class="tri-plan-who">${badge(p.owner)} ${fullName(update, p.owner)}:
       ${count("legions", p.legions)}${here(update, p.id)}</p>` : nothing}
@@ -177,7 +178,7 @@ function planCard(update, ctx, now) {
       most: destination.servants_max, set: (servants) => change({ servants }), mark: icon("servants") }) : nothing}
     ${behind(update, now)}
     ${destination.attack ? oddsPanel(ctx.local.odds?.[oddsKey(now)], now.legions) : nothing}
-    <div class="tri-go">${goButton(update, ctx, now)}</div>
+    <div class="card-go">${goButton(update, ctx, now)}</div>
     ${choiceButton(() => forget(ctx), t("tri.other"))}
   </section>`;
 }
@@ -196,7 +197,7 @@ function routeChoice(update, ctx, destination) {
   if (list.length < 2) return html`<p class="tri-way">${words(destination)}</p>`;
   return html`<fieldset class="tri-ways"><legend>${t("tri.way")}</legend>${list.map((d) => html`<label>
     <input type="radio" name="tri-way" .checked=${d === destination} @change=${() => choose(ctx, d)}>
-    <span>${words(d)} <span class="tri-choice-note">${count("points", d.cost)}</span></span></label>`)}</fieldset>`;
+    <span>${words(d)} <span class="row-note">${count("points", d.cost)}</span></span></label>`)}</fieldset>`;
 }
 
 /** What the province left keeps. @param {Update} update @param {Plan} now @returns {Part} */
@@ -224,22 +225,23 @@ function goButton(update, ctx, now) {
   const words = t(attack ? "tri.go.attack" : "tri.go", { space: spaceName(to), what: count("legions", now.legions) });
   const odds = ctx.local.odds?.[oddsKey(now)];
   const cost = t("tri.price", { n: price(now), left: viewOf(update).points });
-  /** @type {import("./controls.js").Look} */
+  /** @type {import("../app/controls.js").RowLook} */
   const look = { primary: true, mark: icon(attack ? "attack" : "march"),
     note: odds ? html`${oddsSummary(odds)} · ${cost}` : cost };
   if (!attack || !ctx.preferences.confirmAttack) return commandButton(ctx, commands, words, look);
   if (!ctx.local.confirming) return choiceButton(() => setConfirming(ctx, true), words, look);
-  return html`<div class="tri-confirm" role="group" aria-label=${words}>
-    <p>${t("tri.confirm.attack", { space: spaceName(to), what: count("legions", now.legions) })}
-      ${odds ? html`<strong>${oddsSummary(odds)}</strong>` : nothing}</p>
-    ${commandButton(ctx, commands, t("tri.confirm.yes"), { primary: true, mark: icon("attack") })}
-    ${choiceButton(() => setConfirming(ctx, false), t("tri.back"))}
-  </div>`;
+  return confirmBox({
+    label: words,
+    text: html`${t("tri.confirm.attack", { space: spaceName(to), what: count("legions", now.legions) })}
+      ${odds ? html`<strong>${oddsSummary(odds)}</strong>` : nothing}`,
+    yes: commandButton(ctx, commands, t("tri.confirm.yes"), { primary: true, mark: icon("attack") }),
+    back: () => setConfirming(ctx, false),
+  });
 }
 
 /** @param {Ctx} ctx @param {boolean} confirming */
 function setConfirming(ctx, confirming) {
   ctx.local.confirming = confirming;
   ctx.refresh();
-  focusSoon(confirming ? ".tri-confirm .tri-choice" : ".tri-go .tri-choice");
+  focusSoon(confirming ? ".confirm .row-choice" : ".card-go .row-choice");
 }

@@ -1,9 +1,9 @@
 /** The exact odds of an attack, as sentences and bars. */
 
 import { html, nothing } from "../vendor/lit-html.js";
+import { bar } from "../app/controls.js";
+import { fraction, mean, percent } from "../app/numbers.js";
 import { t } from "../app/text.js";
-import { bar } from "./icons.js";
-import { fraction, mean, percent } from "./numbers.js";
 import { count } from "./words.js";
 
 /**
@@ -59,7 +59,7 @@ export function oddsPanel(odds, legions) {
   return html`<div class="tri-odds" role="group" aria-label=${t("tri.odds.title", { what: count("legions", legions) })}>
     <p class="tri-odds-main" role="status"><strong>${percent(conquered)}</strong>
       <span>${t("tri.odds.result.conquered")}${isCertain(conquered) ? nothing
-        : html` <span class="tri-fraction">(${fraction(conquered)})</span>`}</span></p>
+        : html` <span class="fraction">(${fraction(conquered)})</span>`}</span></p>
     ${bar(conquered[0] / conquered[1])}
     <p class="tri-note">${words.filter(Boolean).join(" ")}</p>
     ${explanation(odds)}
@@ -79,9 +79,9 @@ function distribution(odds) {
   const row = (/** @type {Line} */ line) => html`<li class="tri-odds-${line.result}">
     <span class="tri-odds-text">${lineText(line)}</span>
     <span class="tri-odds-chance">${percent(line.chance)}
-      <span class="tri-fraction">${fraction(line.chance)}</span></span>
+      <span class="fraction">${fraction(line.chance)}</span></span>
     ${bar(line.chance[0] / line.chance[1])}</li>`;
-  return html`<details class="tri-distribution"><summary>${t("tri.odds.all")}</summary>
+  return html`<details class="fold tri-distribution"><summary>${t("tri.odds.all")}</summary>
     <ul role="list">${odds.lines.map(row)}</ul></details>`;
 }
 

@@ -1,13 +1,14 @@
 /** What lies beside the board: who is winning, the tracks, the Forum, the bag, calendar and pools. */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { t } from "../app/text.js";
-import { icon, pieceSign } from "./icons.js";
+import { fraction, percent } from "../app/numbers.js";
+import { listWords, t } from "../app/text.js";
+import { icon, sign } from "./icons.js";
 import { badge } from "./marks.js";
-import { fraction, percent, roman } from "./numbers.js";
+import { roman } from "./numbers.js";
 import { peopleTable } from "./people.js";
 import { LAST_STEP, bagSize, viewOf } from "./position.js";
-import { count, listWords, seatName } from "./words.js";
+import { count, seatName } from "./words.js";
 
 /**
  * @typedef {import("../app/game-ui").Part} Part
@@ -59,9 +60,9 @@ function track(view, name) {
 /** Citizens in their sections and in Alii. @param {View} view @returns {Part} */
 function forum(view) {
   const sections = view.characters.map((c) => figures({
-    mark: badge(c.id), name: seatName(c.id), n: c.citizens, sign: pieceSign("citizen", c.id), what: "citizens",
+    mark: badge(c.id), name: seatName(c.id), n: c.citizens, sign: sign("citizen", c.id), what: "citizens",
   }));
-  const alii = figures({ mark: "", name: t("tri.alii"), n: view.alii, sign: pieceSign("citizen"), what: "citizens" });
+  const alii = figures({ mark: "", name: t("tri.alii"), n: view.alii, sign: sign("citizen"), what: "citizens" });
   return panel("forum", html`<ul class="tri-rows" role="list">${sections}${alii}</ul>`);
 }
 
@@ -81,9 +82,9 @@ function figures({ mark, name, n, sign, what, more }) {
 function bag(view) {
   const total = bagSize(view);
   const row = (/** @type {[string, number]} */ [id, n]) => (id === "neutral"
-    ? figures({ mark: "", name: seatName(id), n, sign: pieceSign("blade"), what: "weapons", more: share(n, total) })
+    ? figures({ mark: "", name: seatName(id), n, sign: sign("blade"), what: "weapons", more: share(n, total) })
     : figures({ mark: badge(id), name: html`<span class="tri-name">${seatName(id)}</span>`, n,
-      sign: pieceSign(`weapon-${id}`, id), what: "weapons", more: share(n, total) }));
+      sign: sign(`weapon-${id}`, id), what: "weapons", more: share(n, total) }));
   const rows = Object.entries(view.bag).filter(([id, n]) => n > 0 || id !== "neutral");
   return panel("bag", html`<ul class="tri-rows tri-bag" role="list">${rows.map(row)}</ul>`,
     t("tri.bag.total", { n: total }));
@@ -93,7 +94,7 @@ function bag(view) {
 function share(n, total) {
   if (total === 0) return nothing;
   return html`<span class="tri-bag-chance" title=${t("tri.bag.chance")}>${percent([n, total])}
-    <span class="tri-fraction">${fraction([n, total])}</span></span>`;
+    <span class="fraction">${fraction([n, total])}</span></span>`;
 }
 
 /** Turns until the election, what the box still holds (TRI 1.2). @param {View} view @returns {Part} */

@@ -1,8 +1,9 @@
 /** The characters as a table: reserves, cards, and how far each is on each way to win. */
 
 import { html, nothing } from "../vendor/lit-html.js";
+import { bar } from "../app/controls.js";
 import { t } from "../app/text.js";
-import { bar, icon } from "./icons.js";
+import { icon } from "./icons.js";
 import { badge, fullName } from "./marks.js";
 import { roman } from "./numbers.js";
 import { CITIZENS_TO_WIN, LAST_STEP, PROVINCES_TO_WIN, nextYield, viewOf } from "./position.js";

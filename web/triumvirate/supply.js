@@ -2,7 +2,7 @@
 
 import { html } from "../vendor/lit-html.js";
 import { t } from "../app/text.js";
-import { choiceList, commandButton } from "./controls.js";
+import { choiceList, commandButton } from "../app/controls.js";
 import { icon } from "./icons.js";
 import { actionsOf, province, viewOf } from "./position.js";
 import { count, spaceName, supplyWords } from "./words.js";

@@ -1,6 +1,6 @@
 /** Phrases of this game that several parts of the page use. */
 
-import { hasText, t } from "../app/text.js";
+import { hasText, listWords, t } from "../app/text.js";
 import { roman } from "./numbers.js";
 
 /** @param {string} space @returns {string} */
@@ -24,12 +24,6 @@ export function supplyWords({ gold, legions }) {
   if (gold > 0) parts.push(count("gold", gold));
   if (legions > 0) parts.push(count("legions", legions));
   return listWords(parts.length > 0 ? parts : [t("tri.nothing")]);
-}
-
-/** "a, b and c". @param {string[]} parts @returns {string} */
-export function listWords(parts) {
-  if (parts.length < 2) return parts.join("");
-  return t("tri.list", { first: parts.slice(0, -1).join(", "), last: parts[parts.length - 1] });
 }
 
 /** The name of a competence. @param {string} track @returns {string} */

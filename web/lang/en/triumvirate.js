@@ -172,17 +172,10 @@ const outcomes = {
 };
 
 const words = {
-  "tri.list": "{first} and {last}",
   "tri.nothing": "nothing",
-  "tri.none": "None",
-  "tri.all": "All {n}",
   "tri.alone": "alone",
   "tri.with": "with {what}",
-  "tri.back": "Back",
-  "tri.close": "Close",
   "tri.change": "{from} → {to}",
-  "tri.less": "{label}: one less",
-  "tri.more": "{label}: one more",
   "tri.alii": "Alii",
   "tri.count.gold": "{n} gold",
   "tri.count.legions": "{n} {n|legion|legions}",
@@ -321,8 +314,6 @@ const choices = {
   "tri.decline": "Decline",
   "tri.add": "Add {what}",
   "tri.add.none": "Add none",
-  "tri.why": "Why not?",
-  "tri.why.label": "{what}: why not?",
   "tri.why.possible": "This is possible after all.",
 };
 
