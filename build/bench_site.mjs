@@ -117,6 +117,7 @@ for (let round = 0; round <= rounds; round++) {
   for (const [index, site] of sites.entries()) {
     const result = await visit(browser, site);
     if (round > 0) visits[index].push(result);
+    console.error(`  round ${round} of ${rounds}, site ${index + 1}: ${JSON.stringify(result)}`);
   }
 }
 const [ours, theirs] = visits.map((results) => ({
@@ -124,10 +125,12 @@ const [ours, theirs] = visits.map((results) => ({
   warm: median(results.map(({ warm }) => warm.ready)),
   usable: median(results.map(({ cold }) => cold.usable)),
 }));
+console.error("  commands");
 const roundTrip = await acts(browser, sites[0]);
 await browser.close();
 for (const site of sites) await site.stop();
 
+console.error("  sizes");
 const measuredSizes = sizes(dist);
 console.log(
   JSON.stringify({
