@@ -105,8 +105,12 @@ def load(path: Path) -> MapData:
     """Read a map file, cut long edges, project, and smooth the inner borders."""
     doc = json.loads(path.read_text(encoding="utf-8"))
     features = [
-        Feature(f["properties"], [_cut(line) for line in _lines(f["geometry"])]
-                if f["properties"]["kind"] not in CURVES else _lines(f["geometry"]))
+        Feature(
+            f["properties"],
+            [_cut(line) for line in _lines(f["geometry"])]
+            if f["properties"]["kind"] not in CURVES
+            else _lines(f["geometry"]),
+        )
         for f in doc["features"]
     ]
     data = MapData(Projection.read(doc["projection"]), features)
@@ -218,6 +222,10 @@ def curve(a: Point, c: Point, b: Point, steps: int = 24) -> Ring:
     for i in range(steps + 1):
         t = i / steps
         u = 1 - t
-        out.append((u * u * a[0] + 2 * u * t * c[0] + t * t * b[0],
-                    u * u * a[1] + 2 * u * t * c[1] + t * t * b[1]))
+        out.append(
+            (
+                u * u * a[0] + 2 * u * t * c[0] + t * t * b[0],
+                u * u * a[1] + 2 * u * t * c[1] + t * t * b[1],
+            )
+        )
     return out

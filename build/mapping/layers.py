@@ -22,13 +22,17 @@ def header(game: str, *body: str) -> str:
         '<?xml-stylesheet href="../css/map.css" type="text/css"?>\n'
     )
     inner = "\n".join(body)
-    return start + el(
-        "svg",
-        f"\n{inner}\n",
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {WIDTH} {HEIGHT}",
-        class_=f"map map-{game}",
-    ) + "\n"
+    return (
+        start
+        + el(
+            "svg",
+            f"\n{inner}\n",
+            xmlns="http://www.w3.org/2000/svg",
+            viewBox=f"0 0 {WIDTH} {HEIGHT}",
+            class_=f"map map-{game}",
+        )
+        + "\n"
+    )
 
 
 def defs(*parts: str) -> str:
@@ -39,8 +43,10 @@ def defs(*parts: str) -> str:
 
 def shapes(data: MapData) -> str:
     """Every land's path, once; clip paths of the spaces; the land as a whole."""
-    out = [el("path", id=f"map-p-{f.id}", d=path_d(data.drawn(f), closed=True))
-           for f in data.of("sea", *LAND)]
+    out = [
+        el("path", id=f"map-p-{f.id}", d=path_d(data.drawn(f), closed=True))
+        for f in data.of("sea", *LAND)
+    ]
     out += [el("clipPath", use(f"map-p-{f.id}"), id=f"map-c-{f.id}") for f in data.of(*CLIPPED)]
     out.append(group("map-all-land", *(use(f"map-p-{f.id}") for f in data.of(*LAND))))
     out.append(el("clipPath", *(use(f"map-p-{f.id}") for f in data.of(*LAND)), id="map-c-land"))
@@ -61,13 +67,19 @@ def sea(data: MapData) -> str:
         el("stop", offset=".55", class_="map-stop-sea"),
         el("stop", offset="1", class_="map-stop-deep"),
         id="map-sea-light",
-        cx=640, cy=430, r=820, gradientUnits="userSpaceOnUse",
+        cx=640,
+        cy=430,
+        r=820,
+        gradientUnits="userSpaceOnUse",
     )
-    water = el("rect", x=-400, y=-300, width=WIDTH + 800, height=HEIGHT + 600,
-               fill="url(#map-sea-light)")
+    water = el(
+        "rect", x=-400, y=-300, width=WIDTH + 800, height=HEIGHT + 600, fill="url(#map-sea-light)"
+    )
     grid = el("path", class_="map-graticule", d=_graticule(data))
-    lines = [use("map-all-land", class_=f"map-water map-water-{name}", stroke__width=width)
-             for name, width in WATER_LINES]
+    lines = [
+        use("map-all-land", class_=f"map-water map-water-{name}", stroke__width=width)
+        for name, width in WATER_LINES
+    ]
     return group("map-layer-sea", el("defs", gradient, hatch()), water, grid, *lines)
 
 
@@ -82,8 +94,11 @@ def land(data: MapData) -> str:
     """All land in the neutral colour with its coast line, deserts and mountains on it."""
     # The coast is a stroke below the fill: so it shows on the water's side only.
     parts = [use("map-all-land", class_="map-coast"), use("map-all-land", class_="map-land")]
-    deserts = [use(f"map-p-{f.id}") for f in data.of(*LAND)
-               if f.kind == "desert" or f.props.get("ground") == "desert"]
+    deserts = [
+        use(f"map-p-{f.id}")
+        for f in data.of(*LAND)
+        if f.kind == "desert" or f.props.get("ground") == "desert"
+    ]
     if deserts:
         parts.append(group("map-deserts", *deserts))
         # Strokes of falling width stand in for a blur, which is costly on small machines.
@@ -142,13 +157,23 @@ def sea_name(data: MapData, f: Feature, dy: float = 0.0) -> tuple[str, str]:
     half = [hypot(q[0] - p[0], q[1] - p[1]) for p, q in pairwise(line)]
     t = sum(half[:10]) / sum(half)
     path = el("path", id=f"map-t-{f.id}", d=path_d([line], closed=False))
-    name = el("text", el("textPath", text, href=f"#map-t-{f.id}", startOffset=f"{num(t * 100)}%"),
-              class_="map-sea-name")
+    name = el(
+        "text",
+        el("textPath", text, href=f"#map-t-{f.id}", startOffset=f"{num(t * 100)}%"),
+        class_="map-sea-name",
+    )
     return path, name
 
 
-def name(lines: list[str], at: Point, cls: str, size: float, rot: float | None = None,
-         anchor: str | None = None, space: str | None = None) -> str:
+def name(
+    lines: list[str],
+    at: Point,
+    cls: str,
+    size: float,
+    rot: float | None = None,
+    anchor: str | None = None,
+    space: str | None = None,
+) -> str:
     """A name, its lines centred on a point (or set to one side of it); size in px."""
     x, y = at
     step = 1.15

@@ -66,11 +66,15 @@ def draw(links: list[Link]) -> str:
     """All links, each in a group of its own that the page can light up."""
     out = []
     for link in links:
-        parts = [el("path", class_="map-link-halo", d=link.d),
-                 el("path", class_=f"map-link map-link-{link.kind}", d=link.d)]
+        parts = [
+            el("path", class_="map-link-halo", d=link.d),
+            el("path", class_=f"map-link map-link-{link.kind}", d=link.d),
+        ]
         if link.kind == "broken":
-            parts += [el("path", class_="map-bar-halo", d=_bars(link)),
-                      el("path", class_="map-bar", d=_bars(link))]
+            parts += [
+                el("path", class_="map-bar-halo", d=_bars(link)),
+                el("path", class_="map-bar", d=_bars(link)),
+            ]
         out.append(el("g", *parts, id=link.id, class_="map-link-group"))
     return group("map-layer-links", *out)
 
@@ -107,6 +111,8 @@ def chevrons(links: list[Link], routes: dict[str, list[str]]) -> str:
 def _chevron(x: float, y: float, ux: float, uy: float) -> str:
     """A solid head pointing along (ux, uy)."""
     pts = [(7, 0), (-5, 6), (-2.2, 0), (-5, -6)]
-    return "M" + "L".join(
-        f"{num(x + ux * f - uy * s)} {num(y + uy * f + ux * s)}" for f, s in pts
-    ) + "z"
+    return (
+        "M"
+        + "L".join(f"{num(x + ux * f - uy * s)} {num(y + uy * f + ux * s)}" for f, s in pts)
+        + "z"
+    )

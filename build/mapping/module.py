@@ -17,7 +17,9 @@ def pieces(listed: list[Piece]) -> dict[str, Any]:
     """The symbols by their name without the prefix."""
     return {
         p.id.removeprefix("map-piece-"): {
-            "id": p.id, "width": p.width, "height": p.height,
+            "id": p.id,
+            "width": p.width,
+            "height": p.height,
             "text": list(p.text) if p.text else None,
         }
         for p in listed

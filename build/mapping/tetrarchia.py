@@ -46,13 +46,23 @@ def build(data_dir: Path, board: dict[str, Any]) -> tuple[str, str]:
         group("map-layer-pieces"),
         _hits(data, nodes),
     )
-    return svg, module.text(GAME, {
-        "spaces": _spaces(data, board, nodes, layout),
-        "links": [{"between": list(k.between), "kind": k.kind, "id": k.id,
-                   "mid": list(links.visible(k, 0.5)[0]),
-                   "control": list(k.control) if k.control else None} for k in lines],
-        "pieces": module.pieces(listed),
-    })
+    return svg, module.text(
+        GAME,
+        {
+            "spaces": _spaces(data, board, nodes, layout),
+            "links": [
+                {
+                    "between": list(k.between),
+                    "kind": k.kind,
+                    "id": k.id,
+                    "mid": list(links.visible(k, 0.5)[0]),
+                    "control": list(k.control) if k.control else None,
+                }
+                for k in lines
+            ],
+            "pieces": module.pieces(listed),
+        },
+    )
 
 
 def _provinces(data: MapData) -> str:
@@ -63,10 +73,22 @@ def _provinces(data: MapData) -> str:
             continue
         shape = f"map-p-{f.id}"
         space = f.id if f.kind == "province" else None
-        bands = el("g", use(shape, class_="map-band map-band-region"),
-                   clip__path=f"url(#map-c-{f.id})") if space else ""
-        out.append(el("g", use(shape, class_="map-fill"), bands, class_="map-province",
-                      id=f"map-area-{f.id}", data__space=space, data__region=f.props["region"]))
+        bands = (
+            el("g", use(shape, class_="map-band map-band-region"), clip__path=f"url(#map-c-{f.id})")
+            if space
+            else ""
+        )
+        out.append(
+            el(
+                "g",
+                use(shape, class_="map-fill"),
+                bands,
+                class_="map-province",
+                id=f"map-area-{f.id}",
+                data__space=space,
+                data__region=f.props["region"],
+            )
+        )
     return group("map-layer-provinces", *out)
 
 
@@ -125,9 +147,14 @@ def _sea_nodes(board: dict[str, Any], layout: dict[str, Any]) -> str:
     out = []
     for zone in board["sea_zones"]:
         x, y = layout["seas"][zone["id"]]
-        out.append(el("g", el("circle", class_="map-mooring", r=14),
-                      el("text", str(zone["number"]), class_="map-node-number", y=5.2),
-                      transform=f"translate({num(x)} {num(y)})"))
+        out.append(
+            el(
+                "g",
+                el("circle", class_="map-mooring", r=14),
+                el("text", str(zone["number"]), class_="map-node-number", y=5.2),
+                transform=f"translate({num(x)} {num(y)})",
+            )
+        )
     return group("map-layer-moorings", *out)
 
 
@@ -146,69 +173,119 @@ def _nodes(board: dict[str, Any], nodes: dict[str, Point]) -> str:
         parts.append(el("text", str(p["number"]), class_="map-node-number", y=5.4))
         if p["id"] in capital:
             letter = capital[p["id"]][0].upper()
-            parts.append(el("g", el("circle", class_="map-capital-tab", r=7.5),
-                            el("text", letter, class_="map-capital-letter", y=3.8),
-                            transform="translate(-13 -13)"))
-        out.append(el("g", *parts, transform=f"translate({num(x)} {num(y)})",
-                      id=f"map-node-{p['id']}", data__region=p["region"],
-                      data__seat=capital.get(p["id"])))
+            parts.append(
+                el(
+                    "g",
+                    el("circle", class_="map-capital-tab", r=7.5),
+                    el("text", letter, class_="map-capital-letter", y=3.8),
+                    transform="translate(-13 -13)",
+                )
+            )
+        out.append(
+            el(
+                "g",
+                *parts,
+                transform=f"translate({num(x)} {num(y)})",
+                id=f"map-node-{p['id']}",
+                data__region=p["region"],
+                data__seat=capital.get(p["id"]),
+            )
+        )
     for b in board["borders"]:
         x, y = nodes[b["id"]]
-        out.append(el("g", el("path", class_="map-node", d=DIAMOND),
-                      el("text", b["numeral"], class_="map-node-numeral", y=4.8),
-                      transform=f"translate({num(x)} {num(y)})", id=f"map-node-{b['id']}",
-                      data__region=b["numeral"]))
+        out.append(
+            el(
+                "g",
+                el("path", class_="map-node", d=DIAMOND),
+                el("text", b["numeral"], class_="map-node-numeral", y=4.8),
+                transform=f"translate({num(x)} {num(y)})",
+                id=f"map-node-{b['id']}",
+                data__region=b["numeral"],
+            )
+        )
     return group("map-layer-nodes", *out)
 
 
 def _names(data: MapData, board: dict[str, Any], layout: dict[str, Any]) -> str:
     """Names of the spaces beside their nodes, and of lands that are none, fainter."""
-    out = [layers.name([str(f.props["name"]).upper().replace("U", "V")],
-                       data.place(f.props["label"]), "map-faint", 10)
-           for f in data.of("desert") if "label" in f.props]
+    out = [
+        layers.name(
+            [str(f.props["name"]).upper().replace("U", "V")],
+            data.place(f.props["label"]),
+            "map-faint",
+            10,
+        )
+        for f in data.of("desert")
+        if "label" in f.props
+    ]
     roma = next(p["id"] for p in board["provinces"] if p.get("roma"))
     for f in data.of("province", "border"):
         x, y, anchor = layout["labels"][f.id]
         size = 13.5 if f.id == roma else 11.5
-        out.append(layers.name([str(f.props["name"])], (x, y), "map-name", size,
-                               anchor=anchor if anchor != "middle" else None, space=f.id))
+        out.append(
+            layers.name(
+                [str(f.props["name"])],
+                (x, y),
+                "map-name",
+                size,
+                anchor=anchor if anchor != "middle" else None,
+                space=f.id,
+            )
+        )
     return group("map-layer-names", *out)
 
 
 def _hits(data: MapData, nodes: dict[str, Point]) -> str:
     """What the pointer meets: seas, land above them, provinces, and the nodes on top."""
-    out = [el("g", use(f"map-p-{f.id}"), class_="map-hit-space", data__space=f.id)
-           for f in data.of("sea")]
+    out = [
+        el("g", use(f"map-p-{f.id}"), class_="map-hit-space", data__space=f.id)
+        for f in data.of("sea")
+    ]
     out.append(el("g", use("map-all-land"), class_="map-hit-land"))
-    out += [el("g", use(f"map-p-{f.id}"), class_="map-hit-shape", data__space=f.id)
-            for f in data.of("province")]
+    out += [
+        el("g", use(f"map-p-{f.id}"), class_="map-hit-shape", data__space=f.id)
+        for f in data.of("province")
+    ]
     for f in data.of("province", "border"):
         x, y = nodes[f.id]
-        out.append(el("g", el("circle", cx=x, cy=y, r=24), class_="map-hit-space",
-                      data__space=f.id))
+        out.append(
+            el("g", el("circle", cx=x, cy=y, r=24), class_="map-hit-space", data__space=f.id)
+        )
     return group("map-hit", *out)
 
 
-def _spaces(data: MapData, board: dict[str, Any], nodes: dict[str, Point],
-            layout: dict[str, Any]) -> dict[str, Any]:
+def _spaces(
+    data: MapData, board: dict[str, Any], nodes: dict[str, Point], layout: dict[str, Any]
+) -> dict[str, Any]:
     """Per space what the page needs to place pieces."""
     out: dict[str, Any] = {}
     for s in board["provinces"] + board["borders"]:
         x, y = nodes[s["id"]]
         lx, ly, _ = layout["labels"][s["id"]]
         out[s["id"]] = {
-            "kind": "province" if "number" in s else "border", "name": s.get("name", s.get("land")),
-            "text": str(s.get("number", s.get("numeral"))), "anchor": [x, y], "label": [lx, ly],
+            "kind": "province" if "number" in s else "border",
+            "name": s.get("name", s.get("land")),
+            "text": str(s.get("number", s.get("numeral"))),
+            "anchor": [x, y],
+            "label": [lx, ly],
             "bounds": list(bounds(data.drawn(data.get(s["id"])))),
-            "slots": {"token": [x, y], "badge": [x + 13, y + 11], "figure": [x, y - 23],
-                      "second": [x + 24, y - 19]},
+            "slots": {
+                "token": [x, y],
+                "badge": [x + 13, y + 11],
+                "figure": [x, y - 23],
+                "second": [x + 24, y - 19],
+            },
         }
     for z in board["sea_zones"]:
         f = data.get(z["id"])
         x, y = layout["seas"][z["id"]]
         out[z["id"]] = {
-            "kind": "sea", "name": z["name"], "text": str(z["number"]), "anchor": [x, y],
-            "label": list(data.place(f.props["label"])), "bounds": list(bounds(data.drawn(f))),
+            "kind": "sea",
+            "name": z["name"],
+            "text": str(z["number"]),
+            "anchor": [x, y],
+            "label": list(data.place(f.props["label"])),
+            "bounds": list(bounds(data.drawn(f))),
             "slots": {"ship": [x, y - 31]},
         }
     return out

@@ -115,8 +115,9 @@ def test_tri_3_2_every_arrow_of_the_board_is_drawn_from_one_province_to_the_othe
 def test_tet_1_4_touching_provinces_are_linked_and_only_broken_links_leap() -> None:
     b = board("tetrarchia")
     provinces = {p["id"] for p in b["provinces"]}
-    kinds = {frozenset(k["between"]): k["kind"] for k in b["links"]
-             if set(k["between"]) <= provinces}
+    kinds = {
+        frozenset(k["between"]): k["kind"] for k in b["links"] if set(k["between"]) <= provinces
+    }
     touch = touching("tetrarchia")
     assert touch <= set(kinds)
     assert {kinds[pair] for pair in set(kinds) - touch} == {"broken"}
@@ -157,8 +158,7 @@ def test_every_space_has_a_shape_a_hit_shape_a_name_and_a_place_in_the_module(ga
     seas = {s["id"] for s in b.get("seas", b.get("sea_zones"))}
     spaces = {p["id"] for p in b["provinces"] + b.get("borders", [])}
     ids = {e.get("id") for e in root.iter()}
-    hits = Counter(e.get("data-space") for e in root.iter()
-                   if e.get("class") == "map-hit-space")
+    hits = Counter(e.get("data-space") for e in root.iter() if e.get("class") == "map-hit-space")
     assert hits == Counter(spaces | seas)
     assert {f"map-p-{s}" for s in spaces | seas} <= ids
     assert {f"map-name-{s}" for s in spaces} <= ids
@@ -216,13 +216,17 @@ def test_names_of_the_tetrarchia_map_overlap_neither_each_other_nor_a_node() -> 
 
 
 def overlap(a: Any, b: Any) -> bool:
-    return bool(a[0] < b[0] + b[2] and b[0] < a[0] + a[2]
-                and a[1] < b[1] + b[3] and b[1] < a[1] + a[3])
+    return bool(
+        a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and a[1] < b[1] + b[3] and b[1] < a[1] + a[3]
+    )
 
 
 def test_the_committed_maps_are_what_the_script_draws() -> None:
-    stale = [path.name for path, text in maps.render().items()
-             if path.read_text(encoding="utf-8") != text]
+    stale = [
+        path.name
+        for path, text in maps.render().items()
+        if path.read_text(encoding="utf-8") != text
+    ]
     assert stale == [], "run python3 build/map.py"
 
 
@@ -266,8 +270,14 @@ def test_nothing_in_the_file_needs_a_laxer_content_policy(game: str) -> None:
 def test_every_class_of_a_map_has_its_style(game: str) -> None:
     css = (maps.ROOT / "web" / "css" / "map.css").read_text(encoding="utf-8")
     used = {c for e in svg(game).iter() for c in e.get("class", "").split()}
-    unstyled = {f"map-{game}", "map-province", "map-hit-land", "map-hit-shape",
-                "map-link-group", "map-link-normal"}
+    unstyled = {
+        f"map-{game}",
+        "map-province",
+        "map-hit-land",
+        "map-hit-shape",
+        "map-link-group",
+        "map-link-normal",
+    }
     assert {c for c in used - unstyled if not re.search(rf"\.{c}\b", css)} == set()
 
 
