@@ -134,8 +134,12 @@ async function walkTo(page, wanted) {
     return stops.indexOf(target) - stops.indexOf(focus);
   }, /** @type {[string, number]} */ ([CHOICES, wanted]));
   await until(async () => (await away()) !== null, { what: "the shortcut leads to the choices" });
-  for (let left = await away(); left; left -= Math.sign(left)) {
-    await page.keyboard.press(left > 0 ? "Tab" : "Shift+Tab");
+  // Sets of radio buttons are one stop, boxes that scroll may be one: look again after the walk.
+  for (let walk = 0; walk < 20; walk++) {
+    const left = await away();
+    if (left === 0) return true;
+    if (left === null) return false;
+    for (let i = 0; i < Math.abs(left); i++) await page.keyboard.press(left > 0 ? "Tab" : "Shift+Tab");
   }
-  return (await away()) === 0;
+  return false;
 }

@@ -283,8 +283,9 @@ export class Session {
     const fresh = this.#take(reply);
     if (move) this.slot.seen = reply.head;
     if (reply.save.check !== stored) this.#store();
-    if (move) this.listener.moved(before, reply, fresh);
+    // Whatever telling it brings, the table is drawn.
     this.listener.changed();
+    if (move) this.listener.moved(before, reply, fresh);
   }
 
   /** @param {Update} reply @returns {Logged[]} new entries of the log */
