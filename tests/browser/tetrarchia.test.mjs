@@ -140,18 +140,21 @@ test("by keyboard alone: from the set-up to the next Emperor's turn", async () =
   await tabTo("Begin");
   await keyboard.press("Enter");
   await untilPlayable(page);
-  for (const head of [1, 2]) {
+  const toChoices = async () => {
     await keyboard.press("c");
     await until(() => page.evaluate(() => document.activeElement?.matches("#choices .row-choice") ?? false));
+  };
+  for (const head of [1, 2]) {
+    await toChoices();
     await keyboard.press("Enter");
     await untilHead(page, head);
   }
-  await keyboard.press("c");
+  await toChoices();
   await tabTo("ROMA", 4);
   await keyboard.press("Enter");
   await untilHead(page, 3);
 
-  // On the map with the arrows: the space below Etruria is ROMA's neighbour; Enter considers it.
+  // On the map with the arrows: to Etruria; Enter considers it.
   await keyboard.press("m");
   const at = () => page.evaluate(() => document.activeElement?.getAttribute("data-space") ?? "");
   await until(async () => (await at()) !== "");
@@ -173,7 +176,7 @@ test("by keyboard alone: from the set-up to the next Emperor's turn", async () =
   await until(() => page.evaluate(() => document.activeElement?.textContent?.includes("Go to Etruria") ?? false));
   await keyboard.press("Enter");
   await untilHead(page, 4);
-  await keyboard.press("c");
+  await toChoices();
   await tabTo("End the turn", 12);
   await keyboard.press("Enter");
   await untilHead(page, 5);
@@ -228,25 +231,13 @@ test("TET 4: the Barbarian phase is told step by step, the board as it stood the
   await context.close();
 });
 
-test("at its own pace the story goes on by itself and can be paused", async () => {
-  const { page, context } = await openPage(browser, site, { ...WIDE, reducedMotion: "no-preference" });
+test("the threat is shown before the turn ends; then the story goes on by itself and can be paused", async () => {
+  const { page, context, log } = await openPage(browser, site, { ...WIDE, reducedMotion: "no-preference" });
   await prefer(context, { pace: "fast", confirmEndTurn: false, handOver: false });
   await page.reload();
   await untilReady(page);
   await openLink(page, ATTACK);
-  await choice(page, "^End the turn").click();
-  await page.locator(".tet-story").waitFor();
-  await page.getByRole("button", { name: "Pause" }).click();
-  await page.getByRole("button", { name: "Go on by itself" }).click();
-  await page.locator(".tet-story").waitFor({ state: "detached" });
-  await untilSettled(page);
-  await context.close();
-});
 
-test("the threat is shown before the turn ends, by place and for every march", async () => {
-  const { page, context, log } = await openPage(browser, site, WIDE);
-  await untilReady(page);
-  await openLink(page, ATTACK);
   await choice(page, "^What can happen next").click();
   await page.locator(".tet-threat").waitFor();
   assert.match(await page.locator(".tet-threat").innerText(), /Uprising \d+%[^]*Africa \(VI-6\) → Sicilia/);
@@ -255,6 +246,13 @@ test("the threat is shown before the turn ends, by place and for every march", a
   await assertAccessible(page, "the threat");
   await choice(page, "^Back").click();
   assert.equal(await page.locator(".tet-chip-threat").count(), 0);
+
+  await choice(page, "^End the turn").click();
+  await page.locator(".tet-story").waitFor();
+  await page.getByRole("button", { name: "Pause" }).click();
+  await page.getByRole("button", { name: "Go on by itself" }).click();
+  await page.locator(".tet-story").waitFor({ state: "detached" });
+  await untilSettled(page);
   assert.deepEqual(log.errors, []);
   await context.close();
 });

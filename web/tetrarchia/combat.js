@@ -33,6 +33,8 @@ export async function considerAttack(ctx, command) {
   if (!odds || local.attack?.command !== command) return;
   local.attack = { command, odds };
   ctx.refresh();
+  // The button has the focus; its card is read from its top.
+  requestAnimationFrame(() => document.querySelector(".card-attack")?.scrollIntoView({ block: "start" }));
 }
 
 /** The attacks that are possible. @param {Update} update @param {Ctx} ctx @returns {Part} */
