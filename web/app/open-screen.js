@@ -201,6 +201,7 @@ function storedActions({ update }, standing, ways) {
     ${relation === "newer" ? html`<button class="btn btn-primary" @click=${() => ways.further(update, standing)}
       >${t(ways.elsewhere ? "link.take-over" : "link.catch-up")}</button>`
       : html`<a class="btn btn-primary" href="#/table/${slot.id}${ways.step}">${t("link.stored")}</a>`}
+    ${relation === "newer" ? html`<a class="btn" href="#/table/${slot.id}">${t("link.leave")}</a>` : nothing}
     <button class="btn" @click=${() => ways.keep(slot.remote)}>${t("link.copy")}</button>
     <a class="btn btn-quiet" href="#/">${t("home")}</a>
   </div>`;

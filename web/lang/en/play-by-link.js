@@ -79,6 +79,7 @@ export default {
 
   "link.who": "Which side is yours?",
   "link.play-seat": "Play {seat}, the others elsewhere",
+  "link.leave": "Leave your game as it is",
   "link.look": "Look at this game",
   "link.for-us": "Careful: in this link somebody else gave commands for {seats}, who {n|plays|play} here.",
   "link.fork.mine": "In your game",
