@@ -10,12 +10,11 @@
  * Looks. A game's own style sheet is `web/css/<game>.css` (linked by index.html); it sets `--seat` and
  * `--seat-ink` for its seat classes from the variables of `css/tokens.css` (`--caesar`, …). The theme
  * is `html[data-theme="light"]` or `"dark"`, always set. Colours, spaces and faces come from the
- * variables in `css/tokens.css`. Ready-made classes (`css/base.css`):
- * `.btn` `.btn-primary` `.btn-quiet` (buttons), `.actions` (a row of them), `.choice-list` > li >
- * `button.choice` with `.choice-name`, `.choice-note`, `.price` inside (`aria-disabled="true"` for
- * what isn't possible: it stays focusable and says why), `.stepper` > `button.step` `output`
- * `button.step`, `label.toggle` with a checkbox, `.field`, `.note` (small, muted), `.odds`,
- * `section.panel` > `h3.panel-title`, `.visually-hidden`.
+ * variables in `css/tokens.css`. Ready-made classes: in `css/controls.css` those of
+ * `app/controls.js` (`.row-choice`, `.card`, `.confirm`, `.why` …) with `details.fold` and `.facts`; in
+ * `css/base.css` `.btn` `.btn-primary` `.btn-quiet` (buttons), `.actions` (a row of them), `.segments` >
+ * `label.segment` (radio buttons), `label.toggle` with a checkbox, `.field`, `.note` (small, muted),
+ * `section.panel` > `h2.side-title`, `.visually-hidden`.
  * On a wide screen the panels stand in a row beneath the map (each 200 to 320 px wide, at best under
  * 190 px high); on a phone they are a tab of their own, one below the other. Choices stand in a
  * column of 340 to 380 px.
