@@ -11,6 +11,9 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 /** An attack of Diocletian from Sicilia on the army in Africa: three tokens, doubled, against six Revolts. */
 const ATTACK = "AR8EAbACAAAAAAAAAAIAJfHoe70i7wzaqx-kNQNqmcBQ";
 
+/** A step before ROMA: with the end of this turn the game is lost. */
+const LOST = "ASwEAQAAAAAAAAAAAABV0mZbY3iJPIkWdQQN09Db3eskxrWdAN1E53YCrn7JIA";
+
 /** @type {import("./harness.mjs").Site} */
 let site;
 /** @type {import("playwright-core").Browser} */
@@ -226,6 +229,17 @@ test("TET 4: the Barbarian phase is told step by step, the board as it stood the
   assert.match(await page.locator("#turn-title").innerText(), /Galerius · Player 2 \(Ben\)/i);
   await page.getByText(/Since your last turn/).click();
   assert.match(await page.locator(".tet-since").innerText(), /The dice threaten Narbonensis/);
+
+  // The end of the game, too, is told before it is shown.
+  await openLink(page, LOST);
+  await choice(page, "^End the turn").click();
+  await story.waitFor();
+  const [, steps] = (await story.locator(".tet-story-at").innerText()).split(" of ").map(Number);
+  for (let i = 1; i < steps; i++) await choice(page, "^Next").click();
+  assert.match(await story.innerText(), /The Barbarians are in ROMA/);
+  assert.equal(await page.locator("dialog.end").count(), 0);
+  await choice(page, "^Go on").click();
+  await page.locator("dialog.end").waitFor();
   await assertNoMissingTexts(page);
   assert.deepEqual(log.errors, []);
   await context.close();

@@ -175,6 +175,8 @@ export interface GameUI {
    * the end of the game until the promise is kept. Null: the shell tells it at once.
    */
   tell?(before: Update, after: Update, fresh: Logged[], ctx: Ctx): Promise<void> | null;
+  /** Is what led to this position still being told? */
+  telling?(update: Update): boolean;
 
   /** Tags of the events that the replay marks as great moments. */
   greatEvents: readonly string[];

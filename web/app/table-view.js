@@ -102,11 +102,11 @@ function bar(table) {
       @click=${() => openMenu(table)}>${icon("menu")}</button>
     <h1 class="bar-title">${table.title}</h1>
     <div class="bar-replay" role="group" aria-label=${t("replay")}>
-      ${guarded("first", t("replay.first"), at > 0 ? "" : t("replay.at-start"), table, () => session.seek(0))}
-      ${guarded("back", t("replay.back"), at > 0 ? "" : t("replay.at-start"), table, () => session.seek(at - 1))}
+      ${guarded("first", t("replay.first"), at > 0 ? "" : t("replay.at-start"), table, () => table.replay.step(-at))}
+      ${guarded("back", t("replay.back"), at > 0 ? "" : t("replay.at-start"), table, () => table.replay.step(-1))}
       <span class="bar-step">${t("replay.step", { at, head })}</span>
-      ${guarded("forward", t("replay.forward"), at < head ? "" : t("replay.at-end"), table, () => session.seek(at + 1))}
-      ${guarded("last", t("replay.last"), at < head ? "" : t("replay.at-end"), table, () => session.seek(head))}
+      ${guarded("forward", t("replay.forward"), at < head ? "" : t("replay.at-end"), table, () => table.replay.step(1))}
+      ${guarded("last", t("replay.last"), at < head ? "" : t("replay.at-end"), table, () => table.replay.skip())}
     </div>
     <div class="bar-back-group" role="group" aria-label=${t("undo.group")}>
       ${guarded("undo", t("undo"), undo, table, () => session.undo())}
@@ -145,16 +145,17 @@ function banners(table) {
 /** @param {Table} table @param {Update} update */
 function turn(table, update) {
   const { game, session } = table;
-  const head = update.outcome ? null : game.turnHead?.(update) ?? seatHead(table, update);
+  const { telling, outcome } = ending(game, update);
+  const head = outcome ? null : game.turnHead?.(update) ?? seatHead(table, update);
   return html`<section class="turn ${head?.className ?? ""}" aria-labelledby="turn-title">
       <div class="turn-head">
         ${head?.badge ?? nothing}
-        <h2 id="turn-title" tabindex="-1">${update.outcome ? game.endText(update).title
+        <h2 id="turn-title" tabindex="-1">${outcome ? game.endText(update).title
           : head?.title ?? t(`game.${game.id}`)}</h2>
       </div>
-      <p class="prompt">${update.outcome ? game.endText(update).text : game.promptText(update)}
-        ${update.outcome ? ruleLink(update.outcome.rule) : ruleLink(update.prompt.rule)}</p>
-      ${update.outcome ? nothing : html`<div class="status">${game.status(update)}</div>`}
+      <p class="prompt">${outcome ? game.endText(update).text : game.promptText(update)}
+        ${telling ? nothing : ruleLink(outcome ? outcome.rule : update.prompt.rule)}</p>
+      ${outcome ? nothing : html`<div class="status">${game.status(update)}</div>`}
     </section>
     <section id="choices" class="choices" aria-labelledby="choices-title" tabindex="-1"
         aria-busy=${session.busy ? "true" : "false"}>
@@ -162,6 +163,12 @@ function turn(table, update) {
       ${keyed(update.step, choices(table, update))}
     </section>
     ${justHappened(table, update, session.log)}`;
+}
+
+/** The outcome, once all is told that led to it. @param {Table["game"]} game @param {Update} update */
+function ending(game, update) {
+  const telling = game.telling?.(update) ?? false;
+  return { telling, outcome: telling ? null : update.outcome };
 }
 
 /** The seat to act as the head of its turn. @param {Table} table @param {Update} update */
@@ -174,7 +181,7 @@ function seatHead({ game }, update) {
 /** @param {Table} table @param {Update} update */
 function choices(table, update) {
   const { session, game } = table;
-  if (update.outcome && !session.past) {
+  if (ending(game, update).outcome && !session.past) {
     return html`<div class="actions"><button class="btn btn-primary" @click=${() => table.showEnd()}
       >${t("end.show")}</button>
       <button class="btn" @click=${() => table.replay.play()}>${t("replay.watch")}</button></div>

@@ -60,8 +60,8 @@ function endDetails(update) {
  */
 function turnHead(update) {
   const view = viewOf(update);
-  if (update.seat === null || view.phase === "fleets") return null;
   if (telling(update)) return { title: t(`tet.story.title${storyKind(update)}`), badge: nothing, className: "seat-empire" };
+  if (update.seat === null || view.phase === "fleets") return null;
   const figure = figureName(view.active);
   const shared = view.players > 1 || update.names.some(Boolean);
   const title = shared ? t("tet.turn.of", { figure, player: seatTitle(update, update.seat) }) : t("tet.turn", { figure });
@@ -121,6 +121,7 @@ export default {
   endDetails,
   turnHead,
   tell,
+  telling,
   rivals: false,
   greatEvents: ["uprising", "army_beaten", "pirates_beaten", "figure_removed", "game_won", "game_lost"],
   milestones,
