@@ -17,8 +17,6 @@ export class Player {
     this.log = opened.log;
     /** Which of the legal commands are given. */
     this.chance = 0;
-    /** Kinds of commands that are given where they can be, the first one first. @type {string[]} */
-    this.prefer = [];
     /** Commands given here. */
     this.commands = 0;
   }
@@ -44,8 +42,7 @@ export class Player {
    * @returns {Promise<"away" | "end" | "most">}
    */
   async play(most = 500) {
-    const { prefer, chance } = this;
-    const { why, given } = await this.page.evaluate(playHere, { prefer, chance, most });
+    const { why, given } = await this.page.evaluate(playHere, { chance: this.chance, most });
     this.commands += given;
     if (why === "end") await this.page.keyboard.press("Escape");
     return /** @type {"away" | "end" | "most"} */ (why);
@@ -123,9 +120,9 @@ export async function holdSession(page) {
 /**
  * In the page: give commands through the table's session until no seat here must act. Which ones
  * follows from the number of the command and the player's chance, so that a seed gives one game.
- * @param {{prefer: string[], chance: number, most: number}} options
+ * @param {{chance: number, most: number}} options
  */
-async function playHere({ prefer, chance, most }) {
+async function playHere({ chance, most }) {
   const limit = Date.now() + 120_000;
   for (let given = 0; ;) {
     if (Date.now() > limit) throw new Error("the table doesn't settle");
@@ -138,11 +135,9 @@ async function playHere({ prefer, chance, most }) {
       await new Promise((done) => setTimeout(done, 10));
       continue;
     }
-    const commands = update.actions.map((/** @type {any} */ action) => action.command);
-    const type = prefer.find((wanted) => commands.some((/** @type {any} */ command) => command.type === wanted));
-    const fit = type ? commands.filter((/** @type {any} */ command) => command.type === type) : commands;
+    const { actions } = update;
     const mixed = (BigInt(update.head + 1) * 2654435761n + BigInt(chance)) & 0xffffffffn;
-    await table.act([fit[Number(mixed >> 8n) % fit.length]]);
+    await table.act([actions[Number(mixed >> 8n) % actions.length].command]);
     given += 1;
   }
 }

@@ -93,6 +93,8 @@ export class Replay {
 
   /** Show a position; of several asked for in a hurry only the last is. @param {number} step @returns {Promise<void>} */
   async to(step) {
+    // The controls stay when one comes to the present by them.
+    if (!this.catchingUp) this.open = true;
     this.wanted = step;
     if (this.moving) return;
     this.moving = true;
@@ -103,6 +105,7 @@ export class Replay {
     }
     this.moving = false;
     if (this.catchingUp && this.at === this.head) this.#caughtUp();
+    else this.refresh();
   }
 
   /** By so many commands, as the player asks: it is said aloud. @param {number} by @returns {Promise<void>} */
@@ -127,7 +130,6 @@ export class Replay {
 
   /** Play on by itself, from the beginning if the end is shown. @returns {Promise<void>} */
   async play() {
-    this.open = true;
     if (this.at === this.head) await this.to(0);
     this.#wait();
     this.refresh();
@@ -170,8 +172,9 @@ export class Replay {
   /** Enough of it. @returns {Promise<void>} */
   async skip() {
     this.pause();
-    this.open = false;
     await this.to(this.head);
+    this.open = false;
+    this.refresh();
   }
 
   #caughtUp() {
