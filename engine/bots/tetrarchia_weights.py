@@ -1,27 +1,31 @@
-"""The features of a position of Tetrarchia and what they are worth, in logits of the victory."""
+"""The features of a position of Tetrarchia and what they are worth, in logits of the victory.
+
+Set by hand, then moved by a ridge logistic regression towards what 117 games between easy and
+medium bots showed (set-ups 4200 to 3122, also with modules; penalty 0.02 around the hand's values).
+"""
 
 from __future__ import annotations
 
 TABLE: tuple[tuple[str, float], ...] = (
     # feature, weight
-    ("game", 4.0),
-    ("race", -2.5),
-    ("race_long", -1.0),
-    ("secured", 1.0),
-    ("revolts", -1.0),
-    ("revolts_many", -2.0),
-    ("unrest", -0.5),
-    ("open_revolts", -1.0),
-    ("armies", -0.6),
-    ("armies_near", -1.5),
-    ("army_at_gates", -2.5),
-    ("away", -0.5),
-    ("hand", 0.2),
-    ("tokens", 0.3),
-    ("beaten", -0.8),
-    ("beating", 0.5),
-    ("pirates", -0.3),
-    ("goths", -0.3),
+    ("game", 4.16),
+    ("race", -2.48),
+    ("race_long", -0.95),
+    ("secured", 1.44),
+    ("revolts", -1.18),
+    ("revolts_many", -2.01),
+    ("unrest", -0.24),
+    ("open_revolts", -0.96),
+    ("armies", -0.48),
+    ("armies_near", -1.56),
+    ("army_at_gates", -2.18),
+    ("away", -0.34),
+    ("hand", 0.16),
+    ("tokens", 0.48),
+    ("beaten", -0.51),
+    ("beating", 0.54),
+    ("pirates", -0.35),
+    ("goths", -0.37),
     ("dux", 0.3),
 )
 NAMES = tuple(name for name, _ in TABLE)
