@@ -1,12 +1,13 @@
-"""``python3 build bench [names]``: measures, in ratios within one run.
+"""``python3 build bench [names] [-- arguments]``: measures, in ratios within one run.
 
 Each bench is a module ``build/bench_<name>.py`` with a ``main() -> bool``, run in the project's
-environment; false, like an error, fails the command.
+environment; false, like an error, fails the command. What follows ``--`` is for the bench itself.
 """
 
 from __future__ import annotations
 
 import argparse
+from itertools import takewhile
 from typing import Any
 
 from build import env
@@ -26,7 +27,9 @@ def add_command(commands: Any) -> None:
 
 
 def _run(options: argparse.Namespace) -> int:
-    chosen = options.names or names()
+    named = list(takewhile(lambda name: not name.startswith("-"), options.names))
+    arguments = options.names[len(named) :]
+    chosen = named or names()
     for name in chosen:
         if name not in names():
             raise BuildError(f"there's no bench {name}; there are {', '.join(names())}")
@@ -35,7 +38,7 @@ def _run(options: argparse.Namespace) -> int:
     for name in chosen:
         say(f"bench {name}")
         code = f"import sys; from build import bench_{name} as b; sys.exit(not b.main())"
-        if not show([python, "-c", code]):
+        if not show([python, "-c", code, *arguments]):
             failed.append(name)
     if failed:
         say(f"failed: {', '.join(failed)}")

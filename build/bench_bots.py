@@ -2,8 +2,9 @@
 
 ``python3 build bench bots -- --players hard,medium,medium --games 300 --processes 2``. The first
 player is measured; seats rotate, and every rotation has the same dice. Players are ``random`` or
-``level[:budget][@weights.json]``; several --players are several matches. Without arguments: a short
-look that the levels are in order.
+``level[:budget][@weights.json]``; several --players are several matches, and two weights files of
+one level compare two versions of an evaluator. ``--game tetrarchia --digits 4211`` plays Tetrarchia
+(one player for all Emperors). Without arguments: a short look that the levels are in order.
 """
 
 from __future__ import annotations
@@ -13,6 +14,8 @@ import json
 import statistics
 from collections import Counter
 from typing import Any
+
+import msgspec
 
 from build.bots_match import Result, play_all, rate, rotated
 from engine.core.errors import RuleError
@@ -25,8 +28,8 @@ def report(players: list[str], results: list[Result], game: str, setup: dict[str
     """Print the table of a match; how many games the first player won."""
     n = len(results)
     won = sum(r.job.first in r.winners for r in results)
-    print(f"  {players[0]:>12} first: {rate(won, n)}")
-    seats = GAMES[game].seats(GAMES[game].setup_type(**setup))
+    print(f"  {players[0]:>12} won: {rate(won, n)}")
+    seats = GAMES[game].seats(msgspec.convert(setup, GAMES[game].setup_type))
     for seat, name in enumerate(seats):
         print(f"  {name:>12}: {rate(sum(seat in r.winners for r in results), n)}")
     for reason, count in Counter(r.reason for r in results).most_common():
@@ -47,6 +50,9 @@ def match(options: argparse.Namespace, names: str, games: int) -> int:
     setup = json.loads(options.setup)
     if options.game == "triumvirate":
         setup.setdefault("characters", len(players))
+    elif options.digits:
+        kinds = ("tokens", "fleets", "revolts", "armies")
+        setup |= dict(zip(kinds, map(int, options.digits), strict=True))
     jobs = list(rotated(options.game, setup, players, games, options.seed))
     print(f"{options.game} {json.dumps(setup)}: {names}, {games} games, seeds from {options.seed}")
     results = []
@@ -62,6 +68,7 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="build bench bots --")
     top.add_argument("--game", default="triumvirate", choices=list(GAMES))
     top.add_argument("--setup", default="{}", help="the set-up as JSON")
+    top.add_argument("--digits", default="", help="Tetrarchia's difficulty, as 4211")
     top.add_argument("--players", action="append", help="names by seat, commas between")
     top.add_argument("--games", type=int, default=30)
     top.add_argument("--seed", type=int, default=1)

@@ -12,7 +12,11 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
+
 from engine.bots import levels
+from engine.bots.brain import Brain
+from engine.bots.tetrarchia import TetrarchiaBrain
 from engine.bots.triumvirate import TriumvirateBrain
 from engine.core import dice
 from engine.service import GAMES
@@ -50,10 +54,7 @@ def decider(game: str, name: str) -> Decide:
         return lambda state, _, seed: (random.Random(seed).choice(GAMES[game].legal(state)),)
     name, _, weights = name.partition("@")
     level, _, budget = name.partition(":")
-    brain = levels.BRAINS[game]
-    if weights:
-        table = json.loads(Path(weights).read_text())
-        brain = TriumvirateBrain({int(n): tuple(row) for n, row in table.items()})
+    brain = weighted(game, Path(weights)) if weights else levels.BRAINS[game]
     strength = levels.STRENGTHS[level]
     nodes = int(budget) if budget else None
 
@@ -65,11 +66,19 @@ def decider(game: str, name: str) -> Decide:
     return decide
 
 
+def weighted(game: str, file: Path) -> Brain:
+    """The evaluator with the weights of a file: a list; for the Triumvirate one a size."""
+    table = json.loads(file.read_text())
+    if game == "triumvirate":
+        return TriumvirateBrain({int(size): tuple(row) for size, row in table.items()})
+    return TetrarchiaBrain(table)
+
+
 def play(job: Job, watch: Callable[[Any], None] | None = None) -> Result:
     """Play one game; ``watch`` sees every position at which a turn begins."""
     game = GAMES[job.game]
     brain = levels.BRAINS[job.game]
-    state = game.start(game.setup_type(**job.setup))
+    state = game.start(msgspec.convert(job.setup, game.setup_type))
     key = hashlib.sha256(str(job.seed).encode()).hexdigest()[:16]
     players = {name: decider(job.game, name) for name in set(job.players)}
     rng, draws, turn = random.Random(job.seed), 0, None
