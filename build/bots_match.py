@@ -104,7 +104,7 @@ def play(job: Job, watch: Callable[[Any], None] | None = None) -> Result:
             game.step(state, command)
     end = game.outcome(state)
     assert end is not None
-    return Result(job, end.winners, end.reason, brain.turn(state), spent)
+    return Result(job, end.winners, end.reason, sum(map(len, spent.values())), spent)
 
 
 def rotated(
