@@ -11,6 +11,8 @@ import { t } from "./text.js";
 
 /** How far one may look beyond the map's own box, in its units. */
 const MARGIN = 40;
+/** What names at the edges need beside the map where they are enlarged, in its units. */
+const NAMES = 24;
 /** Screen px a map unit at the most. */
 const MOST_ZOOM = 3.2;
 /** A pointer that moves less than this (px) is a tap. */
@@ -143,7 +145,7 @@ export class MapView {
   #overviewBox() {
     const { x, y, w, h } = this.whole;
     const ratio = this.#ratio();
-    const width = ratio > h / w ? w : h / ratio;
+    const width = Math.max(w + 2 * NAMES, h / ratio);
     return { x: x + (w - width) / 2, y: y + (h - width * ratio) / 2, w: width, h: width * ratio };
   }
 
