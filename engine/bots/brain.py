@@ -72,3 +72,7 @@ class Brain(ABC):
     @abstractmethod
     def reasons(self, before: Any, after: Any, seat: int) -> list[Reason]:
         """Why a plan that leads from one position to the other is good, the weightiest first."""
+
+    @abstractmethod
+    def gamble(self, state: Any) -> Reason | None:
+        """What the pending chance of a battle holds, as an exact fraction."""

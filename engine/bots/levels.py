@@ -125,8 +125,16 @@ class Thinker:
         if leaf.chance:
             after = max(self.search.outcomes(leaf.state, True), key=lambda pair: pair[0])[1]
         chances = _with_own(self.brain, self.brain.estimate(after), self.seat, leaf.value)
-        reasons = self.brain.reasons(self.state, after, self.seat)[:ADVISED]
-        return Plan(leaf.commands, chances, tuple(reasons), self.nodes)
+        reasons = self._gamble(leaf) + self.brain.reasons(self.state, after, self.seat)
+        return Plan(leaf.commands, chances, tuple(reasons[:ADVISED]), self.nodes)
+
+    def _gamble(self, leaf: Leaf) -> list[Reason]:
+        """The exact odds of the battle that the plan's commands end with, if they do."""
+        reached = self.brain.game.clone(self.state)
+        for command in leaf.commands:
+            self.brain.game.step(reached, command)
+        battle = self.brain.gamble(reached)
+        return [battle] if battle else []
 
     def _first(self) -> Leaf:
         """A legal plan before anything was thought: the best command at a glance."""

@@ -18,14 +18,16 @@ from engine.bots.tetrarchia_reasons import CODES, reasons
 from engine.bots.tetrarchia_weights import NAMES, WEIGHTS
 from engine.core.game import Game
 from engine.tetrarchia.board import BOARD, BORDERS, OFF, SPACES
-from engine.tetrarchia.combat import land_sides
-from engine.tetrarchia.ending import VICTORY
+from engine.tetrarchia.combat import DEFEAT, VICTORY, Sides, land_sides
+from engine.tetrarchia.ending import VICTORY as WON
 from engine.tetrarchia.game import GAME
+from engine.tetrarchia.modules.pirates import sea_sides
 from engine.tetrarchia.setup import seat_of
 from engine.tetrarchia.state import State, placed_tokens, protected
 
 DICED = (1 << 36) - 1
 """The provinces that the threat dice name (TET 1.3)."""
+THROWS = [(roman, normal) for roman in range(1, 7) for normal in range(1, 7)]
 CROSSING = 1.5
 """What a broken link on its route is worth in steps."""
 
@@ -44,19 +46,19 @@ def _lengths() -> tuple[tuple[float, ...], ...]:
 LENGTHS = _lengths()
 
 
+def counted(sides: Sides) -> tuple[int, int]:
+    """Of the 36 throws of both dice: how many the Romans win and lose (TET 5.4)."""
+    results = [sides.result(*throw) for throw in THROWS]
+    return results.count(VICTORY), results.count(DEFEAT)
+
+
 def fights(s: State) -> tuple[float, float]:
     """Expected defeats and victories of figures in the way of armies (TET 4.8)."""
     beaten = beating = 0.0
     for index, (route, step, _, _) in enumerate(s.armies):
         to = BOARD.routes[route][step + 1]
         if to in s.figures:
-            sides = land_sides(s, s.figures.index(to), index)
-            lost = won = 0
-            for roman in range(1, 7):
-                for normal in range(1, 7):
-                    ours, theirs = sides.values(roman, normal)
-                    won += ours > theirs
-                    lost += ours < theirs
+            won, lost = counted(land_sides(s, s.figures.index(to), index))
             beaten += lost / 36
             beating += won / 36
     return beaten, beating
@@ -110,7 +112,7 @@ class TetrarchiaBrain(Brain):
     def estimate(self, state: State) -> Chances:
         """The chance of the victory, the same for every seat."""
         if state.ending:
-            chance = 1.0 if state.ending == VICTORY else 0.0
+            chance = 1.0 if state.ending == WON else 0.0
         else:
             logit = sum(map(mul, self.weights, row_of(state)))
             chance = 1.0 / (1.0 + exp(-logit)) if logit > -50.0 else 0.0
@@ -153,6 +155,18 @@ class TetrarchiaBrain(Brain):
     def reasons(self, before: State, after: State, seat: int) -> list[Reason]:  # noqa: ARG002
         """See ``tetrarchia_reasons``."""
         return reasons(self, before, after)
+
+    def gamble(self, state: State) -> Reason | None:
+        """The odds of the attack whose dice are about to be rolled (TET 5, 9.4)."""
+        if state.pending == "attack":
+            figure, index = state.about
+            place, sides = BOARD.ids[state.armies[index].space], land_sides(state, figure, index)
+        elif state.pending == "sea_attack":
+            place, sides = BOARD.sea_ids[state.pirates], sea_sides(state, state.about[0])
+        else:
+            return None
+        won, lost = counted(sides)
+        return Reason("attacks", {"space": place, "won": won, "lost": lost, "possible": 36})
 
     def terms(self, state: State) -> dict[str, float]:
         """The weighted features by name."""

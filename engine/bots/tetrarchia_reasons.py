@@ -12,6 +12,7 @@ from engine.tetrarchia.state import State, placed_tokens
 
 CODES: dict[str, tuple[str, ...]] = {
     "victory": (),
+    "attacks": ("space", "won", "lost", "possible"),
     "borders": ("secured",),
     "race": ("turns",),
     "revolts": ("revolts", "unrest"),
@@ -24,7 +25,8 @@ CODES: dict[str, tuple[str, ...]] = {
     "pirates": (),
     "waits": (),
 }
-"""``race``: the missing borders come nearer. ``uprisings``: fewer provinces can have one."""
+"""``attacks`` are exact fractions, of the battle that the plan ends with. ``race``: the missing
+borders come nearer. ``uprisings``: fewer provinces can have one."""
 
 GROUPS = {
     "race": "race",

@@ -18,8 +18,10 @@ from engine.bots.triumvirate_lines import lines
 from engine.bots.triumvirate_reach import reach
 from engine.bots.triumvirate_reasons import CODES, reasons
 from engine.bots.triumvirate_weights import NAMES, SLOW, WEIGHTS
+from engine.core.errors import Param
 from engine.core.game import Game
 from engine.triumvirate.board import SEA, TYPE
+from engine.triumvirate.codes import ODDS_RESULTS
 from engine.triumvirate.game import GAME
 from engine.triumvirate.interned import provinces_in
 from engine.triumvirate.state import ACT, DRAW, MOVE, OVER, TOP, Ints, State, leads
@@ -31,6 +33,7 @@ GOLD, LEGIONS = (2, 0, 1), (0, 2, 1)
 TO_WIN = 9
 CITIZENS_TO_WIN = 6
 NEVER = 99
+CONQUERED = ODDS_RESULTS[0]
 
 
 class Slow(NamedTuple):
@@ -281,6 +284,15 @@ class TriumvirateBrain(Brain):
     def reasons(self, before: State, after: State, seat: int) -> list[Reason]:
         """See ``triumvirate_reasons``."""
         return reasons(self, before, after, seat)
+
+    def gamble(self, state: State) -> Reason | None:
+        """The odds of the attack whose weapons are about to be drawn."""
+        if state.phase != DRAW:
+            return None
+        odds = GAME.odds(state, None)
+        favourable, possible = next(x.chance for x in odds.totals if x.result == CONQUERED)
+        place: dict[str, Param] = {"province": odds.places["province"][0]}
+        return Reason("takes", place | {"favourable": favourable, "possible": possible})
 
     def terms(self, state: State) -> list[dict[str, float]]:
         """By seat, the weighted features by name."""

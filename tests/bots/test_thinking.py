@@ -11,9 +11,11 @@ import pytest
 from engine.bots import levels
 from engine.core.table import Table, state_hash
 from engine.service import GAMES
-from engine.tetrarchia.commands import Modules
+from engine.tetrarchia.commands import Attack, Modules
 from engine.tetrarchia.commands import Setup as TetrarchiaSetup
-from engine.triumvirate.commands import Setup
+from engine.triumvirate.commands import Move, Setup
+from tests.tetrarchia import positions as tetrarchia
+from tests.triumvirate import positions as triumvirate
 
 SETUPS: list[tuple[str, Any]] = [
     ("triumvirate", Setup(2)),
@@ -156,3 +158,25 @@ def test_a_plan_does_not_depend_on_the_seed_of_the_table() -> None:
     assert state_hash(one.state) == state_hash(two.state)
     plans = [levels.thinker("triumvirate", "medium", t.state, 0, 5).think() for t in (one, two)]
     assert plans[0] == plans[1]
+
+
+def test_the_odds_of_a_planned_battle_are_the_exact_fractions_of_the_rules() -> None:
+    """Caesar's 4 legions against 2 in Hispania Citerior, 2 weapons of each colour in the bag.
+
+    Two are drawn (TRI 4.2); he fails only if both are Pompeius': 1 of the 15 pairs.
+    """
+    legions = {"gallia": 4, "hispania_citerior": 2}
+    state = triumvirate.build(at={"caesar": "gallia"}, legions=legions)
+    GAMES["triumvirate"].step(state, Move("hispania_citerior", 4))
+    reason = levels.BRAINS["triumvirate"].gamble(state)
+    assert reason is not None
+    assert (reason.params["favourable"], reason.params["possible"]) == (14, 15)
+
+
+def test_the_odds_of_a_battle_with_the_dice_count_all_36_throws() -> None:
+    """Die against die without support: 15 throws win, 15 lose, 6 are drawn (TET 5.4)."""
+    state = tetrarchia.position({"diocletian": "II-3"}, armies=[("II", "II-2")])
+    GAMES["tetrarchia"].step(state, Attack("diocletian", "II-2"))
+    reason = levels.BRAINS["tetrarchia"].gamble(state)
+    assert reason is not None
+    assert reason.params == {"space": "II-2", "won": 15, "lost": 15, "possible": 36}
