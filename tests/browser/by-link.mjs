@@ -130,7 +130,7 @@ async function playHere({ chance, most }) {
     const { update } = table;
     if (table.live && update.outcome) return { why: "end", given };
     if (table.live && table.waitsFor !== null) return { why: "away", given };
-    if (given >= most) return { why: "most", given };
+    if (given >= most || table.sealLost !== null) return { why: "most", given };
     if (table.still || table.busy || update.seal_due !== null) {
       await new Promise((done) => setTimeout(done, 10));
       continue;
