@@ -1,6 +1,7 @@
 """``python3 build site``: writes the whole site into dist/.
 
     index.html 404.html manifest.webmanifest sw.js icons/    at the root, checked at each visit
+    LICENSE.txt NOTICE.txt                                   the same
     app/<hash>/        the page: a copy of web/
     engine/<hash>/     the engine's wheel, the lock file and the module that starts Python
     runtime/<hash>/    Python itself: large, and changed only with its versions
@@ -22,10 +23,12 @@ from pathlib import Path
 from typing import Any
 
 from build import runtime, vendor
-from build.tools import DIST, WEB, BuildError, files_under, folder_digest, say
+from build.tools import DIST, ROOT, WEB, BuildError, files_under, folder_digest, say
 
 # These files of web/ go to the root of the site, not into app/<hash>/.
 AT_ROOT = ("index.html", "404.html", "manifest.webmanifest", "sw.js", "icons")
+# The licences of Tabularium and of the parts of others that the site hands on.
+NOTICES = ("LICENSE", "NOTICE.md")
 # These stay out of the site: they are for the type checker.
 LEFT_OUT = (".d.ts", "jsconfig.json", "tsconfig.json")
 SET_IN_WORKER = '{ version: "", files: [] }'
@@ -164,6 +167,8 @@ def _place_root(fresh: Path, app: Path, engine: Path) -> None:
             root = "/" if name == "404.html" else ""
             text = rewrite_page(text, f"{root}app/{app.name}/", f"engine/{engine.name}/")
             (fresh / name).write_text(text)
+    for name in NOTICES:
+        shutil.copy(ROOT / name, fresh / f"{Path(name).stem}.txt")
 
 
 def rewrite_page(text: str, app: str, engine: str) -> str:

@@ -313,7 +313,11 @@ export function homeScreen(refresh) {
         ${canInstall() ? html`<p class="install-hint">${icon("board")} ${t("install.hint")}
           <button class="btn btn-quiet" @click=${() => install().then(refresh)}>${t("settings.install.do")}</button></p>`
           : nothing}
-        <footer class="foot"><p>${t("foot.games")}</p><p>${t("foot.private")}</p></footer>
+        <footer class="foot">
+          <p>${t("foot.games")}</p>
+          <p>${t("foot.private")}</p>
+          <p><a href="./NOTICE.txt">${t("foot.notice")}</a></p>
+        </footer>
       </div>`;
     },
   };

@@ -81,6 +81,7 @@ export default {
   "install.hint": "This page can be installed as an app.",
   "foot.games":
     "The End of the Triumvirate is a game by Johannes Ackva and Max Gabrian, Tetrarchia one by Miguel Marqués. This is a fan’s record of them: if you like them, buy the games.",
+  "foot.notice": "Licences and sources",
   "foot.private": "Everything happens in your browser. Nothing is sent anywhere.",
 
   "setup.title": "New game: {game}",
