@@ -82,7 +82,8 @@ export class Player {
  * @returns {Promise<Player>}
  */
 export async function arrive(browser, site, name, chance) {
-  const opened = await openPage(browser, site, { viewport: { width: 1280, height: 800 } });
+  // Another page of the site first, so that the page starts with all that is set up here.
+  const opened = await openPage(browser, site, { viewport: { width: 1280, height: 800 }, path: "404.html" });
   await prefer(opened.context, { handOver: false, confirmAttack: false, confirmEndTurn: false, pace: "once" });
   await opened.context.addInitScript((first) => {
     let state = first;
@@ -95,7 +96,7 @@ export async function arrive(browser, site, name, chance) {
       return array;
     };
   }, chance);
-  await opened.page.reload();
+  await opened.page.goto(site.url);
   await untilReady(opened.page);
   await holdSession(opened.page);
   return new Player(name, opened);

@@ -114,6 +114,12 @@ test("two rivals with sealed dice play a whole game by links, past a stale, a cu
   })));
   const revealed = new Set(save.seals.map((/** @type {any} */ seal) => seal.reveal));
   for (const own of secrets) assert.equal(own.filter((nonce) => !revealed.has(nonce)).length, 1);
+  // A number that wasn't promised is found, and its seat named.
+  save.seals[2].reveal = "0123456789abcdef";
+  await ann.page.goto(`${site.url}#/`);
+  await ann.page.locator("#paste").fill(JSON.stringify(save));
+  await ann.page.getByRole("button", { name: "Open", exact: true }).click();
+  await ann.page.getByText(`${SEATS[save.seals[2].seat]} broke a promise`, { exact: false }).waitFor();
   await ann.leave();
   await bea.leave();
 });

@@ -261,6 +261,47 @@ test("all games as one file: into an empty browser, and again, and beside games 
   await ann.leave();
 });
 
+test("the browser is asked once to keep the games, when one has become worth it", async () => {
+  const ann = await arrive(browser, site, "Ann", 1);
+  const { page } = ann;
+  await page.evaluate(() => {
+    const all = /** @type {any} */ (globalThis);
+    all.asked = 0;
+    StorageManager.prototype.persisted = async () => false;
+    StorageManager.prototype.persist = async () => {
+      all.asked += 1;
+      return true;
+    };
+  });
+  const asked = () => page.evaluate(() => /** @type {any} */ (globalThis).asked);
+  await begin(page);
+  await ann.play(5);
+  assert.equal(await asked(), 0);
+  await ann.play(12);
+  await until(async () => (await asked()) === 1);
+  await begin(page);
+  await ann.play(14);
+  assert.equal(await asked(), 1);
+  await ann.leave();
+});
+
+test("where the browser clears games after a week, the first page reminds of it, and not again at once", async () => {
+  const userAgent = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15";
+  const { page, context } = await openPage(browser, site, { userAgent });
+  const words = page.getByText("haven’t visited them for seven days", { exact: false });
+  await untilReady(page);
+  assert.equal(await words.count(), 0, "nothing is kept yet");
+  await begin(page);
+  await page.goto(`${site.url}#/`);
+  await words.waitFor();
+  await assertAccessible(page, "the reminder");
+  await page.getByRole("button", { name: "Not now" }).click();
+  await page.reload();
+  await page.getByRole("heading", { name: "Your games" }).waitFor();
+  assert.equal(await words.count(), 0);
+  await context.close();
+});
+
 test("a lost secret number of a game with sealed dice is said plainly, and one can promise anew", async () => {
   const ann = await arrive(browser, site, "Ann", 11);
   const { page } = ann;

@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 // What the page's modules look for while they are loaded.
+Object.defineProperty(globalThis, "navigator", { value: {}, configurable: true });
 Object.assign(globalThis, {
   document: { createTreeWalker() {}, createComment() {} },
   window: { matchMedia: () => ({ matches: false, addEventListener() {} }) },
@@ -12,6 +13,7 @@ Object.assign(globalThis, {
 const { qrPath } = await import("../../web/app/qr.js");
 const { momentsOf, turnLabel, turnStep } = await import("../../web/app/replay.js");
 const { playedForUs } = await import("../../web/app/incoming.js");
+const { LONG_LINK, shareParts } = await import("../../web/app/share.js");
 const { withSeat } = await import("../../web/app/remote-seats.js");
 
 const codes = JSON.parse(readFileSync(new URL("../../web/codes.json", import.meta.url), "utf8"));
@@ -61,6 +63,16 @@ test("a seat is put elsewhere once, and taken back", () => {
   assert.deepEqual(withSeat(["a"], "a", true), ["a"]);
   assert.deepEqual(withSeat(["a"], "b", true), ["a", "b"]);
   assert.deepEqual(withSeat(["a", "b"], "a", false), ["b"]);
+});
+
+test("a link that many programs would cut isn't offered, but the file is", () => {
+  /** @param {number} length */
+  const offered = (length) => /** @type {any} */ (shareParts({
+    address: "a".repeat(length), title: "", saveFile() {},
+  })).strings.join("");
+  assert.equal(LONG_LINK, 1800);
+  assert.match(offered(1800), /textarea/);
+  assert.doesNotMatch(offered(1801), /textarea|mailto/);
 });
 
 test("a QR code holds the longest link, and its three corners stand where they must", () => {

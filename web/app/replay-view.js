@@ -27,7 +27,7 @@ export function replayView(table) {
     ${at > 0 && at < head || catchingUp ? html`<ul class="replay-lines">${lines.length
       ? lines.map((line) => html`<li>${line.text}</li>`) : html`<li class="note">${t("replay.quiet")}</li>`}</ul>` : nothing}
     <div class="actions">
-      ${catchingUp ? html`<button class="btn btn-primary" data-focus @click=${() => replay.step(1)}>${t("replay.next")}</button>` : nothing}
+      ${catchingUp ? html`<button class="btn btn-primary" @click=${() => replay.step(1)}>${t("replay.next")}</button>` : nothing}
       <button class=${catchingUp || at === head ? "btn" : "btn btn-primary"} @click=${() => replay.skip()}>${
         t(catchingUp ? "replay.skip" : at === head ? "replay.close" : "replay.now")}</button>
       ${catchingUp || at === head ? nothing : html`<button class="btn" @click=${() => branchOff(table)}>${t("replay.branch")}</button>

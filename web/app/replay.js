@@ -167,6 +167,9 @@ export class Replay {
     if (!update || !live || problem || !slot.remote.length || slot.seen >= update.head) return;
     this.catchingUp = true;
     await this.to(slot.seen);
+    requestAnimationFrame(() => {
+      /** @type {HTMLElement | null} */ (document.querySelector(".replay .btn-primary"))?.focus();
+    });
   }
 
   /** Enough of it. @returns {Promise<void>} */
