@@ -55,7 +55,7 @@ def decider(game: str, name: str) -> Decide:
     name, _, weights = name.partition("@")
     level, _, budget = name.partition(":")
     brain = weighted(game, Path(weights)) if weights else levels.BRAINS[game]
-    strength = levels.STRENGTHS[level]
+    strength = levels.STRENGTHS[game][level]
     nodes = int(budget) if budget else None
 
     def decide(state: Any, seat: int, seed: int) -> tuple[Any, ...]:

@@ -59,12 +59,22 @@ class Strength(NamedTuple):
     """Plans for which it plays out the rivals' answers."""
 
 
-STRENGTHS: dict[str, Strength] = {
-    "novice": Strength((Shape(1),), 3000, 0.12, 0.35),
-    "easy": Strength((Shape(1),), 3000, 0.05),
-    "medium": Strength((Shape(1), Shape(2, 3, 1, 1)), 12000),
-    "hard": Strength((Shape(1), Shape(2, 3, 2, 1)), 45000, replies=6),
+_HARD = Strength((Shape(1), Shape(2, 3, 2, 1)), 45000, replies=6)
+STRENGTHS: dict[str, dict[str, Strength]] = {
+    "triumvirate": {
+        "novice": Strength((Shape(1),), 3000, 0.12, 0.35),
+        "easy": Strength((Shape(1),), 3000, 0.05),
+        "medium": Strength((Shape(1), Shape(2, 3, 1, 1)), 12000),
+        "hard": _HARD,
+    },
+    "tetrarchia": {
+        "novice": Strength((Shape(1),), 3000, 0.2, 0.35),
+        "easy": Strength((Shape(1),), 3000, 0.15),
+        "medium": Strength((Shape(1, 2),), 3000, 0.03),
+        "hard": _HARD,
+    },
 }
+"""By game: one player for all Emperors holds the Empire more easily than a rival beats rivals."""
 
 
 class Thinker:
@@ -217,7 +227,7 @@ def thinker(
     brain = BRAINS[game_id]
     if brain.game.acting(state) != seat:
         raise ValueError("this seat has nothing to decide")
-    return Thinker(brain, STRENGTHS[level], state, seat, seed, budget)
+    return Thinker(brain, STRENGTHS[game_id][level], state, seat, seed, budget)
 
 
 def advise(game_id: str, state: Any, seat: int, budget: int | None = None) -> Thinker:
