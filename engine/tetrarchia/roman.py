@@ -138,7 +138,7 @@ def legal(state: State) -> list[AnyCommand]:
     """
     if not state.ip:
         return [_END]
-    figures = hooks.movers(state)
+    figures, places = hooks.movers(state), state.figures
     found: list[AnyCommand] = []
     armies = army_mask(state)
     present = figure_mask(state)
@@ -148,13 +148,15 @@ def legal(state: State) -> list[AnyCommand]:
     if shared:
         return found
     for figure in figures:
-        _add_moves(state, figure, present ^ BIT[state.figures[figure]], armies, found)
+        _add_moves(state, figure, present ^ BIT[places[figure]], armies, found)
     found += _SAILS[state.fleets][hooks.closed_zones(state)]
     _add_secure(state, found)
+    troubled = state.unrest | state.revolt
     for figure in figures:
-        _add_subdue(state, figure, found)
-    if armies:
-        for figure in figures:
+        if troubled >> places[figure] & 1:
+            _add_subdue(state, figure, found)
+    for figure in figures:
+        if armies & BOARD.linked[places[figure]]:
             _add_attacks(state, figure, armies, found)
     for module in hooks.offering(state):
         module.legal(state, found)
@@ -171,17 +173,15 @@ def _add_moves(
     """
     points = state.ip
     ways = _MOVES[figure][state.fleets][state.figures[figure]][points > 1]
-    blocked = armies & ways.near
-    shared = others & ways.near & ~armies
-    if shared:
-        for space in bits(shared):
-            cost = ways.costs[1 << space]
-            if not can_move_on(state, others, armies, space, points - cost):
-                blocked |= 1 << space
-    if blocked:
-        found += [command for bit, command in ways.pairs if not blocked & bit]
-    else:
+    blocked = (others | armies) & ways.near
+    if not blocked:
         found += ways.commands
+        return
+    for space in bits(blocked & ~armies):
+        bit = 1 << space
+        if can_move_on(state, others, armies, space, points - ways.costs[bit]):
+            blocked ^= bit
+    found += [command for bit, command in ways.pairs if not blocked & bit]
 
 
 def sharing(state: State, figures: list[int]) -> list[int]:
@@ -229,11 +229,11 @@ def attack_cost(state: State, source: int, to: int) -> int:
 
 def _add_attacks(state: State, figure: int, armies: int, found: list[AnyCommand]) -> None:
     source = state.figures[figure]
-    near = armies & BOARD.linked[source]
-    if near:
-        found += [
-            _ATTACK[figure][to] for to in bits(near) if attack_cost(state, source, to) <= state.ip
-        ]
+    found += [
+        _ATTACK[figure][to]
+        for to in bits(armies & BOARD.linked[source])
+        if attack_cost(state, source, to) <= state.ip
+    ]
 
 
 def enter(state: State, command: Enter, out: Events) -> None:
