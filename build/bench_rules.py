@@ -9,7 +9,6 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import chess
 import msgspec
@@ -35,12 +34,6 @@ def chess_plies(rng: random.Random) -> Iterator[None]:
             yield
 
 
-def sample(game: Any, state: Any, rng: random.Random) -> None:
-    """Settle all pending chances."""
-    while chances := game.chances(state):
-        game.settle(state, chances.pick(rng.randrange(chances.total)))
-
-
 def rules_alone(name: str, keep: bool) -> Callable[[random.Random], Iterator[None]]:
     """Random play by ``legal`` and ``apply`` (``keep``) or, as in playouts, ``step``."""
 
@@ -48,15 +41,18 @@ def rules_alone(name: str, keep: bool) -> Callable[[random.Random], Iterator[Non
         game, setups = GAMES[name], recorded.setups(name)
         while True:
             state = game.start(rng.choice(setups))
-            sample(game, state, rng)
-            while legal := game.legal(state):
-                command = rng.choice(legal)
-                if keep:
-                    state = game.apply(state, command)
+            while True:
+                if legal := game.legal(state):
+                    command = rng.choice(legal)
+                    if keep:
+                        state = game.apply(state, command)
+                    else:
+                        game.step(state, command)
+                    yield
+                elif not (chances := game.chances(state)):
+                    break
                 else:
-                    game.step(state, command)
-                sample(game, state, rng)
-                yield
+                    game.settle(state, chances.pick(rng.randrange(chances.total)))
 
     return plays
 

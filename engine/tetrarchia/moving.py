@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from engine.tetrarchia.board import BOARD, PROVINCES, SPACES, ZONES, bits
+from engine.tetrarchia.board import BIT, BOARD, PROVINCES, SPACES, ZONES, bits
 from engine.tetrarchia.state import State, army_mask, others_mask, placed_tokens
 
 
@@ -27,9 +27,9 @@ def _targets(space: int, fleets: int) -> tuple[Target, ...]:
     for to in bits(BOARD.linked[space] | sea):
         cost = BOARD.link_cost[space].get(to, 3)
         if cost > 1 and sea >> to & 1:
-            found.append(Target(to, 1 << to, 1, "sea"))
+            found.append(Target(to, BIT[to], 1, "sea"))
         else:
-            found.append(Target(to, 1 << to, cost, "normal" if cost == 1 else "broken"))
+            found.append(Target(to, BIT[to], cost, "normal" if cost == 1 else "broken"))
     return tuple(found)
 
 

@@ -19,7 +19,6 @@ from engine.tetrarchia.commands import (
     Attack,
     EndTurn,
     Enter,
-    FigureId,
     Move,
     Sail,
     Secure,
@@ -70,32 +69,22 @@ _ENTER: Final = [Enter(id) for id in BOARD.ids]
 
 
 class _Ways(NamedTuple):
-    """The moves of a figure from a space that so many IP pay, were all spaces free."""
+    """The spaces that a figure can enter from one for so many IP, were they all free."""
 
     near: int
-    commands: list[Move]
-    pairs: list[tuple[int, Move]]
-    """The same with the bit of the space entered."""
-    costs: dict[int, int]
-    """IP by bit."""
+    spaces: tuple[int, ...]
 
 
-def _ways(figure: FigureId, targets: Sequence[Target], points: int) -> _Ways:
+def _ways(targets: Sequence[Target], points: int) -> _Ways:
     paid = [to for to in targets if to.cost <= points]
-    pairs = [(to.bit, Move(figure, BOARD.ids[to.space])) for to in paid]
-    return _Ways(
-        sum(to.bit for to in paid),
-        [command for _, command in pairs],
-        pairs,
-        {to.bit: to.cost for to in paid},
-    )
+    return _Ways(sum(to.bit for to in paid), tuple(to.space for to in paid))
 
 
-_MOVES: Final = [
-    [[[_ways(figure, targets, points) for points in (1, 2)] for targets in row] for row in TARGETS]
-    for figure in FIGURE_IDS
+_WAYS: Final = [
+    [[_ways(targets, points) for points in (1, 2)] for targets in row] for row in TARGETS
 ]
-"""For each figure, set of zones with fleets, space: the moves that 1 IP pays, or 2 and more."""
+"""For each set of zones with fleets and each space: the ways that 1 IP pays, or 2 and more."""
+_MOVE: Final = [[Move(figure, id) for id in BOARD.ids] for figure in FIGURE_IDS]
 _SAILS: Final = [
     [
         [Sail(SEA_IDS[zone], SEA_IDS[to]) for zone, to in sailings(fleets, closed)]
@@ -141,17 +130,17 @@ def legal(state: State) -> list[AnyCommand]:
     figures, places = hooks.movers(state), state.figures
     found: list[AnyCommand] = []
     armies = army_mask(state)
-    present = figure_mask(state)
-    shared = sharing(state, figures)
-    for figure in shared:
-        _add_moves(state, figure, others_mask(state, figure), armies, found)
-    if shared:
+    if shared := sharing(state, figures):
+        for figure in shared:
+            _add_moves(state, figure, others_mask(state, figure), armies, found)
         return found
+    present = figure_mask(state)
+    troubled = state.unrest | state.revolt
     for figure in figures:
         _add_moves(state, figure, present ^ BIT[places[figure]], armies, found)
     found += _SAILS[state.fleets][hooks.closed_zones(state)]
-    _add_secure(state, found)
-    troubled = state.unrest | state.revolt
+    if not troubled & BIT[places[state.active]]:
+        _add_secure(state, found)
     for figure in figures:
         if troubled >> places[figure] & 1:
             _add_subdue(state, figure, found)
@@ -172,16 +161,17 @@ def _add_moves(
     ``others`` are the spaces where other figures stand, ``armies`` those of the armies.
     """
     points = state.ip
-    ways = _MOVES[figure][state.fleets][state.figures[figure]][points > 1]
+    ways = _WAYS[state.fleets][state.figures[figure]][points > 1]
+    steps = _MOVE[figure]
     blocked = (others | armies) & ways.near
     if not blocked:
-        found += ways.commands
+        found += [steps[space] for space in ways.spaces]
         return
+    targets = TARGET[state.fleets][state.figures[figure]]
     for space in bits(blocked & ~armies):
-        bit = 1 << space
-        if can_move_on(state, others, armies, space, points - ways.costs[bit]):
-            blocked ^= bit
-    found += [command for bit, command in ways.pairs if not blocked & bit]
+        if can_move_on(state, others, armies, space, points - targets[space].cost):
+            blocked ^= BIT[space]
+    found += [steps[space] for space in ways.spaces if not blocked >> space & 1]
 
 
 def sharing(state: State, figures: list[int]) -> list[int]:
