@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Final, NamedTuple
 
 import msgspec
@@ -35,7 +36,7 @@ class Army(NamedTuple):
         return BOARD.routes[self.route][self.step]
 
 
-class State(msgspec.Struct):
+class State(msgspec.Struct, gc=False):
     """One position.
 
     ``phase`` is ``setup``, ``fleets``, ``enter``, ``roman``, ``threat``, ``march`` or ``over``.
@@ -77,29 +78,13 @@ class State(msgspec.Struct):
     """The Dux has been deployed (module Dux)."""
 
     def clone(self) -> State:
-        """A copy that shares nothing that changes."""
-        return State(
-            self.setup,
-            self.modules,
-            self.figures[:],
-            self.tokens[:],
-            self.hand[:],
-            self.reserve,
-            self.phase,
-            self.turn,
-            self.active,
-            self.ip,
-            self.unrest,
-            self.revolt,
-            self.fleets,
-            self.fleets_left,
-            self.armies[:],
-            self.pending,
-            self.about,
-            self.ending,
-            self.pirates,
-            self.dux_used,
-        )
+        """A copy that shares nothing that changes: the lists are copied, the rest is immutable."""
+        after = copy(self)
+        after.figures = self.figures[:]
+        after.tokens = self.tokens[:]
+        after.hand = self.hand[:]
+        after.armies = self.armies[:]
+        return after
 
 
 _ON_ROUTE: Final = [[BIT[space] for space in route] for route in BOARD.routes]
