@@ -20,10 +20,18 @@ import msgspec
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from engine.bots import levels, luck  # noqa: E402
 from engine.core import errors, game, protocol  # noqa: E402
 from engine.service import GAMES  # noqa: E402
 
-_PLAIN = {int: "number", str: "string", bool: "boolean", type(None): "null", Any: "any"}
+_PLAIN = {
+    int: "number",
+    float: "number",
+    str: "string",
+    bool: "boolean",
+    type(None): "null",
+    Any: "any",
+}
 HEADER = "// Generated from the engine's Structs by build/declarations.py. Do not edit.\n"
 
 
@@ -112,7 +120,7 @@ def _tags(union: Any) -> list[str]:
 
 def codes() -> str:
     """The text of ``web/codes.json``."""
-    found: dict[str, Any] = {"common": {"errors": errors.CODES}}
+    found: dict[str, Any] = {"common": {"errors": errors.CODES, "levels": levels.LEVELS}}
     for name, one in GAMES.items():
         module = importlib.import_module(f"engine.{name}.codes")
         found[name] = {
@@ -124,6 +132,8 @@ def codes() -> str:
             "errors": module.ERROR_CODES,
             "prompts": module.PROMPT_CODES,
             "outcomes": module.OUTCOME_REASONS,
+            "advice": levels.ADVICE_CODES[name],
+            "luck": list(luck.KINDS[name]),
         }
     return json.dumps(found, indent=1, sort_keys=True) + "\n"
 

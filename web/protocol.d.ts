@@ -79,7 +79,36 @@ export interface Export {
   step?: number | null;
 }
 
-export type AnyRequest = New | Open | Act | Undo | Redo | Seek | AskOdds | Why | SealTurn | Compare | Export;
+/** Let a bot of a level think for a slice about what ``seat``, who acts, should do now. */
+export interface AskBot {
+  type: "bot";
+  step: number;
+  seat: number;
+  level: string;
+  seed?: number;
+  slice?: number;
+  nodes?: number | null;
+  stop?: boolean;
+}
+
+/** The same for the adviser: ``thinking``, then ``advice``. */
+export interface Advise {
+  type: "advise";
+  step: number;
+  seat: number;
+  slice?: number;
+  nodes?: number | null;
+  stop?: boolean;
+}
+
+/** How the game on the table went so far: ``thinking`` (asked in slices), then ``course``. */
+export interface AskCourse {
+  type: "course";
+  step: number;
+  slice?: number;
+}
+
+export type AnyRequest = New | Open | Act | Undo | Redo | Seek | AskOdds | Why | SealTurn | Compare | Export | AskBot | Advise | AskCourse;
 
 /** What is asked of the acting seat: text ``prompt.<code>`` of the catalogue. */
 export interface Prompt {
@@ -226,7 +255,93 @@ export interface Failure {
   rule: string;
 }
 
-export type AnyReply = Update | Odds | Exported | Comparison | Reason | Failure;
+/** More slices are needed: ``nodes`` positions of ``most`` at most are judged. */
+export interface Thinking {
+  type: "thinking";
+  step: number;
+  nodes: number;
+  most: number;
+}
+
+/** A reason for a plan: text ``advice.<game>.<code>`` of the catalogue. */
+export interface Argument {
+  code: string;
+  params: Record<string, string | number>;
+}
+
+/** What to do now: ``commands`` up to the next draw or change of seat. */
+export interface Plan {
+  commands: any[];
+  chances: number[];
+  reasons: Argument[];
+  nodes: number;
+}
+
+/** What a bot would do in its seat. */
+export interface Planned {
+  type: "planned";
+  step: number;
+  seat: number;
+  plan: Plan;
+}
+
+/** Up to three plans, the best first; they differ in their commands. */
+export interface Advice {
+  type: "advice";
+  step: number;
+  seat: number;
+  plans: Plan[];
+}
+
+/** The estimated chances by seat (0 to 1, four digits) where turn ``turn`` of a seat begins. */
+export interface CoursePoint {
+  step: number;
+  turn: number;
+  seat: number | null;
+  chances: number[];
+}
+
+/** A turn that changed much: from the point at ``step`` to the next one at ``to``. */
+export interface TurningPoint {
+  step: number;
+  to: number;
+  at: number;
+  seat: number;
+  change: number;
+}
+
+/** The draws of one kind for one seat. */
+export interface LuckTotal {
+  seat: number;
+  kind: string;
+  good: boolean;
+  draws: number;
+  expected: number;
+  spread: number;
+  actual: number;
+}
+
+/** What a draw after command ``step`` was worth to a seat. */
+export interface LuckRoll {
+  step: number;
+  seat: number;
+  kind: string;
+  expected: [number, number];
+  actual: number;
+}
+
+/** How the game went up to ``step``. */
+export interface Course {
+  type: "course";
+  step: number;
+  shared: boolean;
+  points: CoursePoint[];
+  turning: TurningPoint[];
+  totals: LuckTotal[];
+  luck: LuckRoll[];
+}
+
+export type AnyReply = Update | Odds | Exported | Comparison | Reason | Failure | Thinking | Planned | Advice | Course;
 
 /** In a shortage: how many of its units one province yields (TRI 2.7). */
 export interface TriumvirateTake {

@@ -8,7 +8,9 @@ from typing import Any
 import msgspec
 
 from engine.core import protocol as p
+from engine.core.assistant import Load
 from engine.core.depth import too_deep
+from engine.core.desk import Desk
 from engine.core.dice import check_nonce, commitment
 from engine.core.errors import RuleError
 from engine.core.game import Game, Odds
@@ -30,10 +32,11 @@ def _in_game(table: Table, step: int) -> int:
 
 
 class Service:
-    """Holds one table and answers requests about it."""
+    """Holds one table and answers requests about it; ``assistant`` brings the bots, if any."""
 
-    def __init__(self, games: Mapping[str, Game[Any, Any]]) -> None:
+    def __init__(self, games: Mapping[str, Game[Any, Any]], assistant: Load | None = None) -> None:
         self.games = games
+        self.desk = Desk(assistant)
         self.table: Table | None = None
         self.shown = 0
         """Entries of the log that the page has."""
@@ -50,6 +53,9 @@ class Service:
             p.SealTurn: self._seal,
             p.Compare: self._compare,
             p.Export: self._export,
+            p.AskBot: lambda asked: self.desk.bot(self._at(asked.step), asked),
+            p.Advise: lambda asked: self.desk.advise(self._at(asked.step), asked),
+            p.AskCourse: lambda asked: self.desk.course(self._at(asked.step), asked),
         }
 
     def handle(self, data: bytes) -> bytes:
