@@ -30,6 +30,7 @@ export interface Undo {
   type: "undo";
   step: number;
   to?: number | null;
+  over?: number[];
 }
 
 /** Give again what was taken back, up to ``to`` (one, where it isn't given). */
@@ -196,6 +197,7 @@ export interface Update {
   undo: boolean;
   redo: boolean;
   undo_floor: number;
+  since_draw: number[];
   outcome: Outcome | null;
   seal_due: number | null;
   hash: string;

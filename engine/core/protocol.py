@@ -50,10 +50,15 @@ class Act(Request, frozen=True, tag="act"):
 
 
 class Undo(Request, frozen=True, tag="undo"):
-    """Take back commands, down to ``to`` (one, where it isn't given), never past a reveal."""
+    """Take back commands, down to ``to`` (one, where it isn't given), never past a reveal.
+
+    Commands of the seats in ``over``, played by bots, may be taken back with those of one other
+    seat (``Update.since_draw``); without it a change of seat counts as a reveal.
+    """
 
     step: int
     to: int | None = None
+    over: list[int] = []
 
 
 class Redo(Request, frozen=True, tag="redo"):
@@ -239,6 +244,8 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
     redo: bool
     undo_floor: int
     """Undo goes back to this step and no further."""
+    since_draw: list[int]
+    """The seats that gave the commands since the last draw or roll, in order."""
     outcome: Outcome | None
     seal_due: int | None
     """The seat that must hand over (``seal``) before the game goes on."""

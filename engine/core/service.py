@@ -137,7 +137,8 @@ class Service:
 
     def _undo(self, request: p.Undo) -> p.Update:
         table = self._at(request.step)
-        table.undo(table.head - 1 if request.to is None else request.to)
+        to = table.head - 1 if request.to is None else request.to
+        table.undo(to, frozenset(request.over))
         return self._update(table)
 
     def _redo(self, request: p.Redo) -> p.Update:
@@ -208,6 +209,7 @@ class Service:
             undo=now and table.head > table.floor,
             redo=now and table.head < len(table.commands),
             undo_floor=table.floor,
+            since_draw=table.since_draw(),
             outcome=game.outcome(state),
             seal_due=table.seal_due() if now else None,
             hash=state_hash(state),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -188,13 +188,38 @@ class Table:
             raise RuleError("seal_broken", seat=self.seats[seat], step=self.head)
         self.seals.append(Seal(self.head, seat, reveal, commit))
 
-    def undo(self, to: int) -> None:
-        """Take back the commands after ``to``; RuleError if something was revealed since."""
+    def undo(self, to: int, over: Collection[int] = ()) -> None:
+        """Take back the commands after ``to``; RuleError if something was revealed since.
+
+        Commands of the seats in ``over`` (bots, which look at no screen) may be taken back too.
+        """
         if self.head == 0 or not 0 <= to < self.head:
             raise RuleError("nothing_to_undo")
-        if to < self.floor:
-            raise RuleError("undo_revealed", step=self.floor)
+        floor = self._floor_over(over) if over else self.floor
+        if to < floor:
+            raise RuleError("undo_revealed", step=floor)
         self.head = to
+
+    def since_draw(self) -> list[int]:
+        """The seats that gave the commands since the last draw, in order."""
+        step, draws = self.head, self.positions[self.head].draws
+        while step > 0 and self.positions[step - 1].draws == draws:
+            step -= 1
+        givers = (self.game.acting(p.state) for p in self.positions[step : self.head])
+        return [seat for seat in givers if seat is not None]
+
+    def _floor_over(self, over: Collection[int]) -> int:
+        """Where undo stops if these seats' commands don't count: at another of the other seats."""
+        acting = self.game.acting(self.state)
+        seat = None if acting in over else acting
+        step = self.head
+        for giver in reversed(self.since_draw()):
+            if giver not in over:
+                if seat not in (giver, None):
+                    break
+                seat = giver
+            step -= 1
+        return step
 
     def redo(self, to: int) -> None:
         """Give the commands up to ``to`` again; RuleError if they weren't taken back."""

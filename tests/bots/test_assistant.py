@@ -139,3 +139,28 @@ def test_damaged_requests_get_a_reply_and_leave_the_game(game: str) -> None:
         kinds.add(reply["type"])
     assert "failure" in kinds
     assert page.ask("seek", to=0)["hash"] == page.update["hash"]
+
+
+def test_with_two_people_and_a_bot_undo_stops_at_the_other_person() -> None:
+    """Caesar, Pompeius and a bot for Crassus: none of the three attacks, so nothing is drawn."""
+    page = Page("triumvirate")
+    begun = {}
+    while page.update["view"]["turn"] < 4:
+        begun.setdefault(page.update["seat"], page.update["head"])
+        command = next(
+            (
+                a["command"]
+                for a in page.update["actions"]
+                if a["command"]["type"].startswith("end")
+            ),
+            page.update["actions"][0]["command"],
+        )
+        page.update = page.ask("act", step=page.update["head"], commands=[command])
+    head = page.update["head"]
+    assert page.update["seat"] == 0
+    assert page.update["since_draw"][begun[1] - head :][0] == 1
+    for over, to in (([2], begun[2] - 1), ([1], begun[2]), ([], head - 1)):
+        refused = page.ask("undo", step=head, to=to, over=over)
+        assert refused["code"] == "undo_revealed", (over, to)
+    undone = page.ask("undo", step=head, to=begun[1] - 1, over=[1, 2])
+    assert (undone["head"], undone["seat"]) == (begun[1] - 1, 0)

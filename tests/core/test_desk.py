@@ -261,3 +261,31 @@ def test_the_draws_of_sealed_dice_are_found_again_too() -> None:
     for one in found:
         TOY.settle(one.state, one.draw)
         assert state_hash(one.state) == state_hash(table.positions[one.step].state)
+
+
+def test_undo_may_go_back_over_the_commands_of_bots_but_never_over_a_draw() -> None:
+    """Left adds and passes, right (a bot) adds and passes: left takes all of it back."""
+    table = Table(TOY, Setup(), SEED)
+    table.act_all([Add(1), Pass()])
+    table.act_all([Add(1), Pass()])
+    assert table.since_draw() == [0, 0, 1, 1]
+    with pytest.raises(RuleError, match="undo_revealed"):
+        table.undo(1)
+    table.undo(0, over=[1])
+    assert (table.head, table.state.total) == (0, 0)
+    table.redo(4)
+    table.undo(2, over=[0, 1])
+    table.redo(4)
+    table.act(Roll())
+    assert table.since_draw() == []
+    with pytest.raises(RuleError, match="undo_revealed"):
+        table.undo(0, over=[0, 1])
+
+
+def test_the_page_learns_whose_commands_may_be_taken_back(page: Page) -> None:
+    page.ask("act", step=0, commands=[ADD, PASS])
+    update = page.ask("act", step=2, commands=[ADD])
+    assert update["since_draw"] == [0, 0, 1]
+    assert page.ask("undo", step=3, to=1)["code"] == "undo_revealed"
+    undone = page.ask("undo", step=3, to=1, over=[1])
+    assert (undone["head"], undone["since_draw"], undone["redo"]) == (1, [0], True)
