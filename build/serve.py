@@ -37,7 +37,18 @@ TYPES = {
     ".zip": "application/zip",
 }
 # Sent compressed, as the host does.
-PACKED = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".wasm", ".webmanifest"}
+PACKED = {
+    ".css",
+    ".html",
+    ".js",
+    ".json",
+    ".mjs",
+    ".svg",
+    ".wasm",
+    ".webmanifest",
+    ".whl",
+    ".zip",
+}
 # What the host adds where no rule says otherwise.
 CACHE_DEFAULT = "public, max-age=0, must-revalidate"
 
@@ -72,6 +83,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
     server: Server
     protocol_version = "HTTP/1.1"
     timeout = 60
+    # Headers and body go out as two writes: Nagle's algorithm would hold the second one back.
+    disable_nagle_algorithm = True
 
     def do_GET(self) -> None:
         """Answer with a file, or with the page for what isn't there."""

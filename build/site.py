@@ -31,6 +31,7 @@ AT_ROOT = ("index.html", "404.html", "manifest.webmanifest", "sw.js", "icons")
 NOTICES = ("LICENSE", "NOTICE.md")
 # These stay out of the site: they are for the type checker.
 LEFT_OUT = (".d.ts", "jsconfig.json", "tsconfig.json")
+STATIC_IMPORT = re.compile(r'^(?:import|export)\b(?:[^;"]*?\bfrom)?\s*"(\.{1,2}/[^"]+)"', re.M)
 SET_IN_WORKER = '{ version: "", files: [] }'
 
 BOOT = """\
@@ -171,6 +172,25 @@ def _place_root(fresh: Path, app: Path, engine: Path) -> None:
         shutil.copy(ROOT / name, fresh / f"{Path(name).stem}.txt")
 
 
+def module_graph(entry: Path) -> list[Path]:
+    """A JavaScript module and all that it imports statically, itself first, each once."""
+    found = [entry.resolve()]
+    for module in found:
+        for name in STATIC_IMPORT.findall(module.read_text()):
+            path = (module.parent / name).resolve()
+            if path not in found:
+                found.append(path)
+    return found
+
+
+def _preloads(text: str, app: str) -> str:
+    """Links that fetch the modules of a page at once, not one import after the other."""
+    entry = re.search(r'<script type="module" src="\./([^"]+)"', text)
+    modules = module_graph(WEB / entry.group(1)) if entry else []
+    names = [path.relative_to(WEB).as_posix() for path in modules]
+    return "".join(f'  <link rel="modulepreload" href="{app}{name}">\n' for name in names)
+
+
 def rewrite_page(text: str, app: str, engine: str) -> str:
     """Point a page's relative addresses at the app's folder and tell it where the engine is.
 
@@ -188,9 +208,10 @@ def rewrite_page(text: str, app: str, engine: str) -> str:
             raise BuildError(f"a page of web/ refers to {address}, which isn't there")
         return f'{attribute}="{app}{name}"'
 
+    preloads = _preloads(text, app)
     text = re.sub(r'\b(href|src)="([^"]*)"', point, text)
     meta = f'  <meta name="tabularium-engine" content="{engine}">\n'
-    return text.replace("</head>", meta + "</head>", 1)
+    return text.replace("</head>", meta + preloads + "</head>", 1)
 
 
 def write_worker(folder: Path) -> None:

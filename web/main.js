@@ -4,18 +4,12 @@ import { html, nothing, render } from "./vendor/lit-html.js";
 import { notify } from "./app/announce.js";
 import { closeDialogs } from "./app/dialog.js";
 import { onEngine, retryEngine, startEngine, status } from "./app/engine.js";
-import { gameById } from "./app/games.js";
-import { homeScreen } from "./app/home-screen.js";
+import { isGame } from "./app/game-list.js";
 import { watchInstall } from "./app/install.js";
-import { openScreen } from "./app/open-screen.js";
 import { applyPreferences, onPreferences } from "./app/preferences.js";
 import { parseRoute } from "./app/router.js";
-import { rulesScreen } from "./app/rules-screen.js";
-import { showRules } from "./app/rules-sheet.js";
-import { lostScreen, settingsScreen } from "./app/small-screens.js";
-import { setupScreen } from "./app/setup-screen.js";
+import { failedScreen, fetchScreens, makerOf, waitingScreen } from "./app/screens.js";
 import { onFault } from "./app/storage.js";
-import { tableScreen } from "./app/table-screen.js";
 import { missingTexts, t } from "./app/text.js";
 import { applyUpdate, registerOffline } from "./offline.js";
 
@@ -46,28 +40,33 @@ function draw() {
   screen.drawn?.();
 }
 
-/** @param {Route} route @returns {Screen} */
-function screenOf(route) {
-  switch (route.screen) {
-    case "home": return homeScreen(refresh);
-    case "settings": return settingsScreen(refresh);
-    case "open": return openScreen(null, refresh);
-    case "link": return openScreen({ link: route.payload, step: route.step }, refresh);
-    case "rules": return rulesScreen(route.game, route.number, refresh);
-    case "table": return tableScreen(route.slot, route.step, refresh);
-    case "new": return gameById(route.game) ? setupScreen(route.game, refresh) : lostScreen();
-    default: return lostScreen();
-  }
+/** Where the address leads. @returns {Route} */
+function routeHere() {
+  const route = parseRoute(location.hash);
+  return route.screen === "new" && !isGame(route.game) ? { screen: "lost" } : route;
 }
 
+/** Counts the changes of route, so that a screen that was fetched too late isn't shown. */
+let visit = 0;
+
 /** @param {boolean} first the page has just been loaded */
-function show(first) {
-  const route = parseRoute(location.hash);
+async function show(first) {
+  const route = routeHere();
   closeDialogs();
   if (screen?.moveTo?.(route)) return;
+  const ours = ++visit;
+  const found = makerOf(route);
+  if (!(found instanceof Promise)) return enter(found(route, refresh), first);
+  enter(waitingScreen(), true);
+  const maker = await found.catch(() => failedScreen);
+  if (ours === visit) enter(maker(route, refresh), first);
+}
+
+/** @param {Screen} next @param {boolean} first the focus stays where it is */
+function enter(next, first) {
   screen?.leave?.();
   render(nothing, main);
-  screen = screenOf(route);
+  screen = next;
   document.title = screen.title === t("app.name") ? screen.title : `${screen.title} · ${t("app.name")}`;
   document.body.className = screen.bodyClass ?? "at-page";
   drawHead();
@@ -118,6 +117,7 @@ function tellRestart() {
 function keepOffline() {
   if (offline || status.state !== "ready") return;
   offline = true;
+  fetchScreens();
   registerOffline({
     onUpdateReady: () => notify({
       text: t("update.ready"), stays: true, action: { label: t("update.do"), run: () => applyUpdate() },
@@ -133,7 +133,7 @@ function ruleClicked(event) {
   if (!document.body.classList.contains("at-table") && !link?.closest("dialog")) return;
   event.preventDefault();
   const [game, number] = rule.split("/");
-  showRules(game, number);
+  import("./app/rules-sheet.js").then(({ showRules }) => showRules(game, number));
 }
 
 /** @param {MouseEvent} event */

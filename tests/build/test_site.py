@@ -131,6 +131,8 @@ def test_either_compiler_leaves_only_byte_code(compiler: str) -> None:
         names = archive.namelist()
     assert "engine/service.pyc" in names
     assert not any(name.endswith(".py") for name in names)
+    # The transport compresses better than the archive would.
+    assert {entry.compress_type for entry in archive.infolist()} == {zipfile.ZIP_STORED}
     entry = json.loads((folder / runtime.LOCK).read_text())["packages"]["tabularium"]
     assert entry["file_name"] == built.name
     assert entry["sha256"] == hashlib.sha256(built.read_bytes()).hexdigest()
@@ -208,3 +210,36 @@ def test_runners_closing_lines_are_counted() -> None:
     ]
     node_lines = ["ℹ tests 3", "ℹ pass 2", "ℹ fail 1", "ℹ cancelled 0", "ℹ skipped 0"]
     assert read_counts(node_lines) == [("pass", 2), ("fail", 1), ("cancelled", 0), ("skipped", 0)]
+
+
+@pytest.mark.parametrize(
+    "address", ["/engine/0/tabularium.whl", "/runtime/0/m.whl", "/runtime/0/python_stdlib.zip"]
+)
+def test_stored_archives_have_a_type_that_hosts_compress(address: str) -> None:
+    assert headers.headers_for(headers.read_rules(), address)["Content-Type"] == "application/wasm"
+    assert Path(address).suffix in serve.PACKED
+
+
+def test_a_module_graph_follows_static_imports_once_and_no_dynamic_ones(tmp_path: Path) -> None:
+    (tmp_path / "app").mkdir()
+    (tmp_path / "main.js").write_text(
+        '/** @typedef {import("./types.js").T} T */\n'
+        'import { a } from "./app/a.js";\nimport {\n  b,\n} from "./b.js";\n'
+        'const later = () => import("./later.js");\nexport { a, b, later };\n'
+    )
+    (tmp_path / "app" / "a.js").write_text('export { b as a } from "../b.js";\n')
+    (tmp_path / "b.js").write_text('import "./main.js";\nexport const b = 1;\n')
+    graph = site.module_graph(tmp_path / "main.js")
+    assert [path.relative_to(tmp_path).as_posix() for path in graph] == [
+        "main.js",
+        "app/a.js",
+        "b.js",
+    ]
+
+
+def test_the_first_page_preloads_its_modules_and_no_table() -> None:
+    page = site.rewrite_page((site.WEB / "index.html").read_text(), "app/1/", "engine/2/")
+    preloads = re.findall(r'<link rel="modulepreload" href="([^"]+)">', page)
+    assert preloads[0] == "app/1/main.js"
+    assert "app/1/app/home-screen.js" in preloads
+    assert "app/1/app/table-screen.js" not in preloads

@@ -6,11 +6,11 @@ import { notify, say } from "./announce.js";
 import { backupView, reminderView, takeBackup } from "./backup-view.js";
 import { openDialog } from "./dialog.js";
 import { download, readFile } from "./files.js";
-import { gameById, games } from "./games.js";
+import { gameIds, isGame } from "./game-list.js";
 import { icon } from "./icons.js";
 import { canInstall, install } from "./install.js";
 import { smallPicture } from "./map-file.js";
-import { offerSave, offerText } from "./open-screen.js";
+import { offerSave, offerText } from "./offer.js";
 import { salvage } from "./records.js";
 import { deleteSlot, forgetDamaged, listSlots, loadSlot, onOtherTab, rawSlot, saveSlot } from "./storage.js";
 import { t } from "./text.js";
@@ -23,12 +23,11 @@ const pictures = new Map();
 
 /** @param {Slot} slot @param {() => void} refresh */
 function picture(slot, refresh) {
-  const game = gameById(slot.game);
   const key = JSON.stringify(slot.owners ?? {});
   const known = pictures.get(slot.id);
-  if (game && (!known || known.key !== key)) {
+  if (isGame(slot.game) && (!known || known.key !== key)) {
     pictures.set(slot.id, { key, picture: known?.picture ?? null });
-    smallPicture(game, slot.owners ?? {}).then((made) => {
+    smallPicture(slot.game, slot.owners ?? {}).then((made) => {
       pictures.set(slot.id, { key, picture: made });
       refresh();
     }, () => {});
@@ -47,9 +46,8 @@ function day(date) {
 
 /** @param {Slot} slot @returns {string} */
 export function slotTitle(slot) {
-  const game = gameById(slot.game);
   const named = slot.save.names.filter(Boolean).join(", ");
-  return slot.name || named || (game ? t(`game.${game.id}`) : slot.game);
+  return slot.name || named || (isGame(slot.game) ? t(`game.${slot.game}`) : slot.game);
 }
 
 /** @param {Slot} slot @param {() => void} refresh */
@@ -100,13 +98,13 @@ function savedGame(entry, refresh) {
   const { slot, id } = entry;
   if (!slot) return entry.kind === "newer" ? newerGame(entry, refresh) : damagedGame(entry, refresh);
   const title = slotTitle(slot);
-  const game = gameById(slot.game);
+  const playable = isGame(slot.game);
   return html`<li class="saved">
     ${picture(slot, refresh)}
     <div class="saved-text">
-      <h3>${game ? html`<a href="#/table/${id}">${title}</a>` : title}</h3>
-      <p class="saved-summary">${game ? slot.summary : t("saved.unknown")}</p>
-      <p class="note">${game && title !== t(`game.${game.id}`) ? html`${t(`game.${game.id}`)} · ` : nothing}<time
+      <h3>${playable ? html`<a href="#/table/${id}">${title}</a>` : title}</h3>
+      <p class="saved-summary">${playable ? slot.summary : t("saved.unknown")}</p>
+      <p class="note">${playable && title !== t(`game.${slot.game}`) ? html`${t(`game.${slot.game}`)} · ` : nothing}<time
         datetime=${slot.played}>${day(slot.played)}</time>${
         slot.remote.length ? html` · ${t("saved.elsewhere")}` : nothing}${
         slot.origin ? html` · ${t("saved.origin", { title: slot.origin.title, step: slot.origin.step })}` : nothing}${
@@ -179,9 +177,9 @@ const hero = { key: "none", picture: null };
 
 /** The map as the last game left it, behind the title. @param {Slot | null | undefined} slot @param {() => void} refresh */
 function heroPicture(slot, refresh) {
-  const game = (slot && gameById(slot.game)) || games[0];
+  const game = slot && isGame(slot.game) ? slot.game : gameIds[0];
   const owners = slot?.owners ?? {};
-  const key = game.id + JSON.stringify(owners);
+  const key = game + JSON.stringify(owners);
   if (hero.key !== key) {
     hero.key = key;
     smallPicture(game, owners).then((made) => {
@@ -203,15 +201,15 @@ function continueCard(slot) {
 }
 
 function firstVisit() {
-  const game = games[0];
+  const [game] = gameIds;
   return html`<section class="welcome" aria-labelledby="welcome-title">
     <h2 id="welcome-title">${t("welcome.title")}</h2>
     <p class="lead">${t("welcome.text")}</p>
     <ol class="how">${["see", "choose", "keep"].map((part) => html`<li><h3>${t(`welcome.${part}`)}</h3>
       <p>${t(`welcome.${part}.text`)}</p></li>`)}</ol>
     <div class="actions">
-      <a class="btn btn-primary btn-large" href="#/new/${game.id}">${t("welcome.play")}</a>
-      <a class="btn" href="#/rules/${game.id}">${t("welcome.rules")}</a>
+      <a class="btn btn-primary btn-large" href="#/new/${game}">${t("welcome.play")}</a>
+      <a class="btn" href="#/rules/${game}">${t("welcome.rules")}</a>
     </div>
   </section>`;
 }
@@ -271,13 +269,13 @@ function openPart(refresh) {
 function newPart() {
   return html`<section class="new-games" aria-labelledby="new-title">
     <h2 id="new-title">${t("new.title")}</h2>
-    <ul class="game-list">${games.map((game) => html`<li class="game-card">
-      <h3>${t(`game.${game.id}`)}</h3>
-      <p>${t(`game.${game.id}.about`)}</p>
-      <div class="actions"><a class="btn btn-primary" href="#/new/${game.id}"
-          aria-label=${t("new.play.label", { game: t(`game.${game.id}`) })}>${t("new.play")}</a>
-        <a class="btn btn-quiet" href="#/rules/${game.id}"
-          aria-label=${t("new.rules.label", { game: t(`game.${game.id}`) })}>${t("rules")}</a></div>
+    <ul class="game-list">${gameIds.map((game) => html`<li class="game-card">
+      <h3>${t(`game.${game}`)}</h3>
+      <p>${t(`game.${game}.about`)}</p>
+      <div class="actions"><a class="btn btn-primary" href="#/new/${game}"
+          aria-label=${t("new.play.label", { game: t(`game.${game}`) })}>${t("new.play")}</a>
+        <a class="btn btn-quiet" href="#/rules/${game}"
+          aria-label=${t("new.rules.label", { game: t(`game.${game}`) })}>${t("rules")}</a></div>
     </li>`)}</ul></section>`;
 }
 
@@ -290,7 +288,7 @@ export function homeScreen(refresh) {
     leave: stop,
     view() {
       const entries = listSlots();
-      const last = entries.find((entry) => entry.slot && gameById(entry.slot.game))?.slot;
+      const last = entries.find((entry) => entry.slot && isGame(entry.slot.game))?.slot;
       return html`<div class="home">
         <div class="hero">
           ${heroPicture(last, refresh)}

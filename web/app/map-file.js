@@ -1,5 +1,7 @@
 /** Fetches the maps' SVG files, once each, and makes small pictures of games from them. */
 
+import { mapUrl } from "./game-list.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /** @type {Map<string, Promise<SVGSVGElement>>} */
@@ -36,14 +38,19 @@ function node(name, attributes) {
   return element;
 }
 
+/** The class with a seat's colours (`SeatMark.className`). @param {string} seat @returns {string} */
+function seatClass(seat) {
+  return `seat-${seat.replace(/[^a-z0-9]/g, "")}`;
+}
+
 /**
  * A small picture of a map: its spaces in the colours of their owners.
- * @param {import("./game-ui").GameUI} game
+ * @param {string} game
  * @param {Record<string, string>} owners  seat id by space
  * @returns {Promise<SVGSVGElement>}
  */
 export async function smallPicture(game, owners) {
-  const map = await loadMap(game.mapUrl);
+  const map = await loadMap(mapUrl(game));
   const picture = /** @type {SVGSVGElement} */ (node("svg", {
     viewBox: map.getAttribute("viewBox") ?? "0 0 1280 800",
     class: "small-map",
@@ -61,7 +68,7 @@ export async function smallPicture(game, owners) {
     const owner = owners[id];
     const path = node("path", { d: shape.getAttribute("d") ?? "" });
     const space = spacesOfMap.has(id);
-    if (space) path.setAttribute("class", `small-space ${owner ? game.seatMark(owner).className : "free"}`);
+    if (space) path.setAttribute("class", `small-space ${owner ? seatClass(owner) : "free"}`);
     (space ? spaces : land).append(path);
   }
   picture.append(land, spaces);

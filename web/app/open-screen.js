@@ -7,7 +7,8 @@ import { gameById } from "./games.js";
 import { goesOn, partingOf, playedForUs, standingOf, takeFurther } from "./incoming.js";
 import { eventTexts } from "./log.js";
 import { smallPicture } from "./map-file.js";
-import { go, goInstead } from "./router.js";
+import { lastOffer } from "./offer.js";
+import { goInstead } from "./router.js";
 import { ruleLink } from "./rule-link.js";
 import { seatBadge, seatTitle } from "./seats.js";
 import { openInEngine } from "./session.js";
@@ -18,30 +19,7 @@ import { listWords, t } from "./text.js";
 /** @typedef {import("./game-ui").Logged} Logged */
 /** @typedef {import("./game-ui").GameUI} GameUI */
 /** @typedef {import("./incoming.js").Standing} Standing */
-/** @typedef {{save?: string, link?: string, step?: number | null}} Source */
-
-/** @type {Source | null} what was pasted or dropped, for the route `#/open` */
-let offered = null;
-
-/** Open a save. @param {string} save its JSON */
-export function offerSave(save) {
-  offered = { save };
-  go("#/open");
-}
-
-/** Open a text: a save's JSON, a link, or a link's payload. @param {string} text */
-export function offerText(text) {
-  const trimmed = text.trim();
-  if (trimmed.startsWith("{")) offered = { save: trimmed };
-  else {
-    const step = /&step=(\d{1,6})/.exec(trimmed);
-    offered = {
-      link: trimmed.replace(/&step=\d*/, "").slice(0, 100_000),
-      step: step ? Number(step[1]) : null,
-    };
-  }
-  go("#/open");
-}
+/** @typedef {import("./offer.js").Source} Source */
 
 /**
  * What is known of a game that came.
@@ -56,7 +34,7 @@ export function offerText(text) {
  * @returns {import("./screen").Screen}
  */
 export function openScreen(source, refresh) {
-  const asked = source ?? offered;
+  const asked = source ?? lastOffer();
   /** @type {Found | null} */
   let found = null;
   /** @type {{code: string, params: Record<string, any>, rule: string} | null} */
@@ -82,7 +60,7 @@ export function openScreen(source, refresh) {
     refresh();
     const game = found ? gameById(found.update.game) : undefined;
     if (!found || !game) return;
-    picture = await smallPicture(game, game.owners(found.update)).catch(() => null);
+    picture = await smallPicture(game.id, game.owners(found.update)).catch(() => null);
     if (!gone) refresh();
   }
 

@@ -1,7 +1,7 @@
 /** Play by link, as the table shows it: the turn to send, the answer to open, a lost seal. */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { offerText } from "./open-screen.js";
+import { offerText } from "./offer.js";
 import { seatTitle } from "./seats.js";
 import { shareParts } from "./share.js";
 import { linkOf, promiseAnew, saveAsFile } from "./table-actions.js";

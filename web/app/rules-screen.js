@@ -1,7 +1,7 @@
 /** The rules as a screen of their own. */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { gameById, games } from "./games.js";
+import { gameIds, isGame } from "./game-list.js";
 import { loadHelp, rulesView, showParagraph } from "./rules-view.js";
 import { t } from "./text.js";
 
@@ -11,7 +11,7 @@ export function rulesScreen(game, number, refresh) {
   let help;
   let chosen = number;
   let gone = false;
-  const id = game || (games.length === 1 ? games[0].id : "");
+  const id = game || (gameIds.length === 1 ? gameIds[0] : "");
 
   async function load() {
     if (!id) return;
@@ -36,9 +36,9 @@ export function rulesScreen(game, number, refresh) {
     },
     view: () => html`<div class="page rules-page">
       <p class="kicker">${t("rules")}</p>
-      <h1 tabindex="-1">${id && gameById(id) ? t(`game.${id}`) : t("rules.title")}</h1>
-      ${!id ? html`<ul class="game-list">${games.map((one) => html`<li><a class="btn" href="#/rules/${one.id}"
-          >${t(`game.${one.id}`)}</a></li>`)}</ul>` : nothing}
+      <h1 tabindex="-1">${id && isGame(id) ? t(`game.${id}`) : t("rules.title")}</h1>
+      ${!id ? html`<ul class="game-list">${gameIds.map((one) => html`<li><a class="btn" href="#/rules/${one}"
+          >${t(`game.${one}`)}</a></li>`)}</ul>` : nothing}
       ${help ? contents(help) : nothing}
       ${id && help !== undefined ? rulesView(help, id, chosen, "rules", 2) : nothing}
     </div>`,
