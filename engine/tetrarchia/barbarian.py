@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.core.game import Draw, Events
 from engine.tetrarchia import hooks
-from engine.tetrarchia.board import ALL_PROVINCES, BOARD, bits, border, province
+from engine.tetrarchia.board import ALL_PROVINCES, BOARD, border, members, province
 from engine.tetrarchia.events import BorderRolled, NoArmy, RegionRolled, ThreatRolled, Uprising
 from engine.tetrarchia.pieces import place_army, place_revolt, step_up
-from engine.tetrarchia.state import Army, State, army_mask, figure_mask, placed_tokens, protected
+from engine.tetrarchia.state import State, army_mask, army_on, figure_mask, placed_tokens, protected
 
 
 def begin_threat(state: State) -> None:
@@ -15,7 +15,9 @@ def begin_threat(state: State) -> None:
     state.phase = "threat"
     state.pending = "threat"
     if state.armies:
-        state.armies = [Army(army[0], army[1], army[2], False) for army in state.armies]
+        state.armies = [
+            army_on(route, step, tribe, False) for route, step, tribe, _ in state.armies
+        ]
 
 
 def settle_threat(state: State, draw: Draw, out: Events) -> None:
@@ -76,7 +78,7 @@ def _spread(state: State, source: int, out: Events) -> None:
     if how == "none":
         return
     near = BOARD.linked[source] & ALL_PROVINCES & ~protected(state) & ~state.revolt
-    for space in bits(near):
+    for space in members(near):
         if how == "step":
             step_up(state, space, out, "TET 4.3")
         else:

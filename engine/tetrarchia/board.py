@@ -7,6 +7,7 @@ something lies. Sea zones are 0 to 2 in the order of their numbers.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from importlib.resources import files
 from itertools import pairwise
 from typing import Final, Literal
@@ -80,14 +81,20 @@ class _File(msgspec.Struct):
     routes: dict[str, list[str]]
 
 
-def bits(mask: int) -> list[int]:
-    """The members of a set of spaces (or zones), lowest first."""
+@lru_cache(maxsize=1 << 12)
+def members(mask: int) -> tuple[int, ...]:
+    """The members of a set of spaces (or zones), lowest first; small sets come again and again."""
     found = []
     while mask:
         low = mask & -mask
         found.append(low.bit_length() - 1)
         mask ^= low
-    return found
+    return tuple(found)
+
+
+def bits(mask: int) -> list[int]:
+    """The members of a set, lowest first, as a new list."""
+    return list(members(mask))
 
 
 class Board:
@@ -234,4 +241,4 @@ def border(region: int) -> int:
 
 def space_ids(mask: int) -> list[str]:
     """The ids of a set of spaces, in the order of the board."""
-    return [BOARD.ids[space] for space in bits(mask)]
+    return [BOARD.ids[space] for space in members(mask)]

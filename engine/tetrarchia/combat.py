@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.core.game import Events, Odds, OddsLine
 from engine.tetrarchia import hooks
-from engine.tetrarchia.board import BOARD, space_ids
+from engine.tetrarchia.board import BIT, BOARD, space_ids
 from engine.tetrarchia.dice import TWO_DICE
 from engine.tetrarchia.pieces import leave_board, lose_tokens
 from engine.tetrarchia.state import State, figure_mask, own_tokens
@@ -51,32 +51,32 @@ def neighbours(spaces: int) -> int:
     return mask
 
 
-def chain(start: int, members: int) -> int:
-    """The space ``start`` and all members joined to it by links over members (TET 5.2)."""
-    found = fresh = 1 << start
-    while fresh:
-        fresh = neighbours(fresh) & members & ~found
+def chain(start: int, members: int) -> tuple[int, int]:
+    """The space ``start`` and all members joined to it by links over members (TET 5.2).
+
+    With it the spaces that are linked to any of these.
+    """
+    found, near = 1 << start, BOARD.linked[start]
+    while fresh := near & members & ~found:
         found |= fresh
-    return found
+        near |= neighbours(fresh)
+    return found, near
 
 
 def land_sides(state: State, figure: int, army: int) -> Sides:
     """The support chains and doublings of a combat on land (TET 5.2, 5.3)."""
-    tokens = own_tokens(state, figure)
-    ours = chain(state.figures[figure], tokens)
-    others = figure_mask(state) & ~(1 << state.figures[figure])
-    theirs = chain(state.armies[army].space, state.revolt)
-    near = theirs | neighbours(theirs)
-    involved = [
-        other
-        for index, other in enumerate(state.armies)
-        if index == army or near >> other.space & 1
-    ]
-    doubling = sum(1 << other.space for other in involved) & ~(1 << state.armies[army].space)
+    tokens, at, enemy = own_tokens(state, figure), state.figures[figure], state.armies[army]
+    ours, near_us = chain(at, tokens)
+    theirs, near_them = chain(enemy.space, state.revolt)
+    involved, doubling = [enemy], 0
+    for other in state.armies:
+        if other is not enemy and (theirs | near_them) >> other.space & 1:
+            involved.append(other)
+            doubling |= BIT[other.space]
     return Sides(
         ours,
         (ours & tokens).bit_count(),
-        others & (ours | neighbours(ours)),
+        figure_mask(state) & ~BIT[at] & (ours | near_us),
         theirs,
         (theirs & state.revolt).bit_count(),
         doubling,

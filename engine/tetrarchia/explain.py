@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.errors import RuleError
 from engine.core.game import Action, Cost
 from engine.tetrarchia import hooks
-from engine.tetrarchia.board import BOARD, bits
+from engine.tetrarchia.board import BOARD, members
 from engine.tetrarchia.commands import (
     FIGURE_IDS,
     Attack,
@@ -104,7 +104,7 @@ def move(state: State, command: Move) -> RuleError:
     if not targets:
         zones = BOARD.zones_of[source] & BOARD.zones_of[to]
         if zones:
-            sea = BOARD.sea_ids[bits(zones)[0]]
+            sea = BOARD.sea_ids[members(zones)[0]]
             return RuleError("no_fleet_for_move", "TET 3.3", sea=sea, space=command.to)
         return RuleError("not_linked", "TET 3.3", source=BOARD.ids[source], space=command.to)
     if army_mask(state) >> to & 1:

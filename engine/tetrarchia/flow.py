@@ -48,17 +48,18 @@ def settle(state: State, draw: Draw, out: Events) -> None:
 
 def proceed(state: State, out: Events) -> None:
     """Go on until a die must be rolled, somebody must decide, or the game is over."""
-    while not state.pending and state.phase != "roman":
-        if state.phase == "setup":
-            setup.advance(state)
-        elif state.phase == "fleets" and not state.fleets_left:
-            roman.begin_turn(state, out)
-        elif state.phase == "threat":
-            state.phase = "march"
-        elif state.phase == "march":
+    while not state.pending:
+        phase = state.phase
+        if phase == "threat":
+            phase = state.phase = "march"
+        if phase == "march":
             march.march(state, out)
             if not state.pending and not state.ending:
                 _next_turn(state, out)
+        elif phase == "setup":
+            setup.advance(state)
+        elif phase == "fleets" and not state.fleets_left:
+            roman.begin_turn(state, out)
         else:
             return
 

@@ -51,6 +51,7 @@ _HANDLERS: Final[dict[type, Handler]] = {
 }
 for _module in MODULES:
     _HANDLERS.update(_module.handlers)
+_STEPS: Final = {kind: handler.step for kind, handler in _HANDLERS.items()}
 
 
 class Tetrarchia(Game[State, AnyCommand]):
@@ -95,17 +96,17 @@ class Tetrarchia(Game[State, AnyCommand]):
 
         Canonical order: fleets by zone; entries by space; in the Roman phase as ``roman.legal``.
         """
-        if state.pending or state.ending:
+        if state.pending:
             return []
         if state.phase == "roman":
             return roman.legal(state)
         if state.phase == "enter":
             return roman.enter_commands(state)
-        return [*rules_setup.fleet_commands(state)]
+        return [] if state.ending else [*rules_setup.fleet_commands(state)]
 
     def step(self, state: State, command: AnyCommand, out: Events = None) -> None:
-        _HANDLERS[type(command)].step(state, command, out)
-        if not state.pending:
+        _STEPS[type(command)](state, command, out)
+        if state.phase != "roman":
             flow.proceed(state, out)
 
     def chances(self, state: State) -> Chances:

@@ -51,8 +51,8 @@ class Module:
         """Ask for the module's roll at set-up, after the armies; True while one is pending."""
         return False
 
-    def legal(self, state: State, found: list[AnyCommand]) -> None:
-        """Add the module's commands (nobody the player can move shares a space)."""
+    def legal(self, state: State, figures: list[int], found: list[AnyCommand]) -> None:
+        """Add the module's commands (none of the ``figures`` of ``movers`` shares a space)."""
 
     def movable(self, state: State) -> Sequence[int]:
         """Figures on the board that the player may move besides his Emperor."""

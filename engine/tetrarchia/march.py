@@ -18,7 +18,7 @@ from engine.tetrarchia.events import (
     battle,
 )
 from engine.tetrarchia.pieces import lose_tokens, place_revolt, place_unrest, remove_army
-from engine.tetrarchia.state import Army, State, army_mask, placed_tokens, printed_tokens
+from engine.tetrarchia.state import Army, State, army_mask, army_on, placed_tokens, printed_tokens
 
 
 class Ahead(NamedTuple):
@@ -36,12 +36,15 @@ _BROKEN = [
 """For each step of each route, whether the link to the next space is broken."""
 
 
-def marching_order(state: State) -> list[int]:
-    """The armies by their routes; of two on one route the one nearer to ROMA first (TET 4.5)."""
-    armies = state.armies
-    found = [index for index, army in enumerate(armies) if not army[3]]
-    if len(found) > 1:
-        found.sort(key=lambda index: (armies[index].route, -armies[index].step))
+def next_to_march(armies: list[Army]) -> int | None:
+    """The first by its route; of two on one route the one nearer to ROMA, which is listed later.
+
+    None when all are done (TET 4.5).
+    """
+    found, its_route = None, -1
+    for index, (route, _, _, done) in enumerate(armies):
+        if not done and (found is None or route == its_route):
+            found, its_route = index, route
     return found
 
 
@@ -60,21 +63,20 @@ def ahead(state: State, army: Army) -> Ahead:
 def march(state: State, out: Events) -> None:
     """Let the armies march until a die must be rolled or all are done."""
     while not state.pending and not state.ending:
-        order = marching_order(state)
-        if not order:
+        index = next_to_march(state.armies)
+        if index is None:
             return
-        index = order[0]
         army = state.armies[index]
-        way = ahead(state, army)
-        if way.waits:
+        space, broken, waits, figure = ahead(state, army)
+        if waits:
             _done(state, index)
             if out is not None:
-                names = BOARD.ids[army.space], BOARD.ids[way.space], TRIBES[army.tribe]
+                names = BOARD.ids[army.space], BOARD.ids[space], TRIBES[army.tribe]
                 out.append(ArmyWaits("TET 4.7", *names))
-        elif way.broken:
+        elif broken:
             state.pending, state.about = "crossing", (index,)
         else:
-            _go_on(state, index, out)
+            _go_on(state, index, figure, out)
 
 
 def settle_crossing(state: State, draw: Draw, out: Events) -> None:
@@ -87,7 +89,7 @@ def settle_crossing(state: State, draw: Draw, out: Events) -> None:
         names = BOARD.ids[army.space], BOARD.ids[to], TRIBES[army.tribe]
         out.append(CrossingRolled("TET 4.6", *names, draw[0], crossed))
     if crossed:
-        _go_on(state, index, out)
+        _go_on(state, index, ahead(state, army).figure, out)
     else:
         _done(state, index)
 
@@ -112,9 +114,8 @@ def settle_fight(state: State, draw: Draw, out: Events) -> None:
         _done(state, index)
 
 
-def _go_on(state: State, index: int, out: Events) -> None:
+def _go_on(state: State, index: int, figure: int | None, out: Events) -> None:
     """Fight the figure in the next space or move there."""
-    figure = ahead(state, state.armies[index]).figure
     if figure is None:
         _arrive(state, index, out, fought=False)
     else:
@@ -124,7 +125,9 @@ def _go_on(state: State, index: int, out: Events) -> None:
 def _arrive(state: State, index: int, out: Events, fought: bool) -> None:
     """The army moves on; what it leaves in the province (TET 4.9), the fall of ROMA (TET 6.2)."""
     army = state.armies[index]
-    moved = Army(army.route, army.step + 1, army.tribe, True)
+    route, step, tribe, _ = army
+    moved = army_on(route, step + 1, tribe, True)
+    # the list stays in order: an army on the same route that it could pass would make it wait
     state.armies[index] = moved
     to = moved.space
     if out is not None:
@@ -136,7 +139,6 @@ def _arrive(state: State, index: int, out: Events, fought: bool) -> None:
         lose_tokens(state, 1 << to, out, "TET 4.9")
     elif not printed_tokens(state) >> to & 1:
         _trail(state, to, out)
-    state.armies.sort()
 
 
 def _trail(state: State, to: int, out: Events) -> None:
@@ -152,4 +154,4 @@ def _trail(state: State, to: int, out: Events) -> None:
 
 def _done(state: State, index: int) -> None:
     route, step, tribe, _ = state.armies[index]
-    state.armies[index] = Army(route, step, tribe, True)
+    state.armies[index] = army_on(route, step, tribe, True)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, NamedTuple
 
-from engine.tetrarchia.board import BIT, BOARD, PROVINCES, SPACES, ZONES, bits
-from engine.tetrarchia.state import State, army_mask, others_mask, placed_tokens
+from engine.tetrarchia.board import BIT, BOARD, PROVINCES, SPACES, ZONES, members
+from engine.tetrarchia.state import State, army_mask, figure_mask, others_mask, placed_tokens
 
 
 class Target(NamedTuple):
@@ -17,14 +18,15 @@ class Target(NamedTuple):
     by: str
 
 
-def _targets(space: int, fleets: int) -> tuple[Target, ...]:
-    """Links and, from coast to coast, zones with a fleet; the cheaper way counts (TET 3.3)."""
+@cache
+def _targets(space: int, zones: int) -> tuple[Target, ...]:
+    """Links and, by the zones with a fleet on its coast, the sea; the cheaper way (TET 3.3)."""
     sea = 0
-    for zone in bits(fleets & BOARD.zones_of[space]):
+    for zone in members(zones):
         sea |= BOARD.coasts[zone]
     sea &= ~(1 << space)
     found = []
-    for to in bits(BOARD.linked[space] | sea):
+    for to in members(BOARD.linked[space] | sea):
         cost = BOARD.link_cost[space].get(to, 3)
         if cost > 1 and sea >> to & 1:
             found.append(Target(to, BIT[to], 1, "sea"))
@@ -34,23 +36,23 @@ def _targets(space: int, fleets: int) -> tuple[Target, ...]:
 
 
 TARGETS: Final = tuple(
-    tuple(_targets(space, fleets) for space in range(SPACES)) for fleets in range(1 << ZONES)
+    tuple(_targets(space, fleets & BOARD.zones_of[space]) for space in range(SPACES))
+    for fleets in range(1 << ZONES)
 )
 """For each set of zones with fleets, for each space: the spaces one move away."""
 
 
+_ENTRIES: Final = [(sorted((capital, BOARD.roma)), [BOARD.roma]) for capital in BOARD.capitals]
+"""For each Emperor where he enters: with his capital uncovered, and covered."""
+
+
 def entries(state: State) -> list[int]:
     """Where the Emperor whose turn it is can enter (TET 3.1), in the order of the board."""
-    figure = state.active
+    figure, armies, others = state.active, army_mask(state), figure_mask(state)
     covered = state.unrest | state.revolt | placed_tokens(state)
-    found = {BOARD.roma}
-    if not covered & BOARD.capital_bits[figure]:
-        found.add(BOARD.capitals[figure])
-    armies = army_mask(state)
-    others = others_mask(state, figure)
     return [
         space
-        for space in sorted(found)
+        for space in _ENTRIES[figure][covered & BOARD.capital_bits[figure] > 0]
         if not armies >> space & 1
         and (not others >> space & 1 or can_move_on(state, others, armies, space, state.ip))
     ]
@@ -136,7 +138,7 @@ def reach(state: State, figure: int) -> list[tuple[int, int, tuple[int, ...]]]:
 def sailings(fleets: int, closed: int) -> list[tuple[int, int]]:
     """The fleets that can sail and where to, some zones being closed to them (TET 3.5)."""
     free = ~(fleets | closed)
-    return [(zone, to) for zone in bits(fleets) for to in bits(BOARD.sea_next[zone] & free)]
+    return [(zone, to) for zone in members(fleets) for to in members(BOARD.sea_next[zone] & free)]
 
 
 def secure_cost(space: int) -> int:

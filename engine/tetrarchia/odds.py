@@ -29,7 +29,7 @@ import msgspec
 from engine.core.errors import RuleError
 from engine.core.game import Event, Odds, OddsLine
 from engine.tetrarchia.barbarian import begin_threat
-from engine.tetrarchia.board import BOARD, SPACES, bits
+from engine.tetrarchia.board import BOARD, SPACES, members
 from engine.tetrarchia.combat import DRAW, VICTORY, land_sides, sides_numbers, sides_places
 from engine.tetrarchia.events import (
     TRIBES,
@@ -196,7 +196,7 @@ def _count(
     for (result, before), (_, behind) in zip(
         _worst(first, source), _worst(first, after), strict=True
     ):
-        for place in bits(before ^ behind):
+        for place in members(before ^ behind):
             entry = _PLACES[place], result if place < SPACES else "pirates"
             change = chance if behind >> place & 1 else -chance
             tally[entry] = tally.get(entry, Fraction(0)) + change

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.game import Events
-from engine.tetrarchia.board import BOARD, EMPERORS, OFF, bits
+from engine.tetrarchia.board import BOARD, EMPERORS, OFF, members
 from engine.tetrarchia.commands import FIGURE_IDS
 from engine.tetrarchia.ending import lose
 from engine.tetrarchia.events import (
@@ -16,7 +16,7 @@ from engine.tetrarchia.events import (
     UnrestPlaced,
     UnrestShort,
 )
-from engine.tetrarchia.state import REVOLT, UNREST, Army, State
+from engine.tetrarchia.state import REVOLT, UNREST, State, army_on, replaced
 
 
 def place_unrest(state: State, province: int, out: Events, rule: str) -> None:
@@ -59,10 +59,10 @@ def lose_tokens(state: State, spaces: int, out: Events, rule: str) -> None:
         lost = tokens & spaces
         if not lost:
             continue
-        state.tokens[figure] = tokens & ~lost
-        state.hand[figure] += lost.bit_count()
+        state.tokens = replaced(state.tokens, figure, tokens & ~lost)
+        state.hand = replaced(state.hand, figure, state.hand[figure] + lost.bit_count())
         if out is not None:
-            for space in bits(lost):
+            for space in members(lost):
                 out.append(TokenLost(rule, FIGURE_IDS[figure], BOARD.ids[space]))
 
 
@@ -78,7 +78,7 @@ def leave_board(state: State, figure: int, out: Events, rule: str) -> None:
 def place_army(state: State, region: int, tribe: int, out: Events, rule: str) -> None:
     """An army comes from the reserve onto a border; it doesn't march in this phase (TET 4.5)."""
     state.reserve -= 1
-    army = Army(region - 1, 0, tribe, True)
+    army = army_on(region - 1, 0, tribe, True)
     state.armies.append(army)
     state.armies.sort()
     if out is not None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import cache
 from typing import Final, NamedTuple
 
 from engine.core.errors import RuleError
 from engine.core.game import Draw, Events, Odds
 from engine.tetrarchia import hooks
 from engine.tetrarchia.barbarian import begin_threat
-from engine.tetrarchia.board import BIT, BOARD, EMPERORS, ZONES, bits
+from engine.tetrarchia.board import BIT, BOARD, EMPERORS, SPACES, ZONES, members
 from engine.tetrarchia.combat import DEFEAT, VICTORY, defeat, land_sides, sides_odds
 from engine.tetrarchia.commands import (
     FIGURE_IDS,
@@ -58,6 +58,7 @@ from engine.tetrarchia.state import (
     figure_mask,
     others_mask,
     placed_tokens,
+    replaced,
     round_of,
 )
 
@@ -68,23 +69,31 @@ RELIEF_COST: Final = {"unrest_off": 1, "revolt_to_unrest": 1, "revolt_off": 2}
 _ENTER: Final = [Enter(id) for id in BOARD.ids]
 
 
+_MOVE: Final = [[Move(figure, id) for id in BOARD.ids] for figure in FIGURE_IDS]
+
+
 class _Ways(NamedTuple):
-    """The spaces that a figure can enter from one for so many IP, were they all free."""
+    """The moves of a figure from a space that so many IP pay, were all spaces free."""
 
     near: int
-    spaces: tuple[int, ...]
+    """The spaces entered."""
+    moves: tuple[Move, ...]
+    by_bit: tuple[tuple[int, Move], ...]
+    """The same moves, each with its space as a set."""
 
 
-def _ways(targets: Sequence[Target], points: int) -> _Ways:
-    paid = [to for to in targets if to.cost <= points]
-    return _Ways(sum(to.bit for to in paid), tuple(to.space for to in paid))
+@cache
+def _ways(figure: int, targets: tuple[Target, ...], points: int) -> _Ways:
+    by_bit = tuple((to.bit, _MOVE[figure][to.space]) for to in targets if to.cost <= points)
+    return _Ways(sum(bit for bit, _ in by_bit), tuple(move for _, move in by_bit), by_bit)
 
 
 _WAYS: Final = [
-    [[_ways(targets, points) for points in (1, 2)] for targets in row] for row in TARGETS
+    [[[_ways(figure, targets, points) for targets in row] for row in TARGETS] for points in (1, 2)]
+    for figure in range(len(FIGURE_IDS))
 ]
-"""For each set of zones with fleets and each space: the ways that 1 IP pays, or 2 and more."""
-_MOVE: Final = [[Move(figure, id) for id in BOARD.ids] for figure in FIGURE_IDS]
+"""For each figure: the ways that 1 IP pays, or 2 and more; for each set of zones with fleets; for
+each space."""
 _SAILS: Final = [
     [
         [Sail(SEA_IDS[zone], SEA_IDS[to]) for zone, to in sailings(fleets, closed)]
@@ -93,6 +102,8 @@ _SAILS: Final = [
     for fleets in range(1 << ZONES)
 ]
 """For each set of zones with fleets and each set of closed zones: what can sail."""
+_LINKED: Final = BOARD.linked
+_SECURE_COST: Final = [secure_cost(space) for space in range(SPACES)]
 _SECURE: Final = Secure()
 _TAKE: Final = [Secure(id) for id in BOARD.ids]
 _SUBDUE: Final = [[Subdue(figure, relief) for relief in RELIEFS] for figure in FIGURE_IDS]
@@ -128,28 +139,36 @@ def legal(state: State) -> list[AnyCommand]:
     if not state.ip:
         return [_END]
     figures, places = hooks.movers(state), state.figures
+    for figure in figures:
+        if places.count(places[figure]) > 1:
+            return _moves_on(state, figures)
     found: list[AnyCommand] = []
-    armies = army_mask(state)
-    if shared := sharing(state, figures):
-        for figure in shared:
-            _add_moves(state, figure, others_mask(state, figure), armies, found)
-        return found
-    present = figure_mask(state)
-    troubled = state.unrest | state.revolt
+    present, armies = figure_mask(state), army_mask(state)
     for figure in figures:
         _add_moves(state, figure, present ^ BIT[places[figure]], armies, found)
     found += _SAILS[state.fleets][hooks.closed_zones(state)]
-    if not troubled & BIT[places[state.active]]:
-        _add_secure(state, found)
+    troubled = state.unrest | state.revolt
     for figure in figures:
         if troubled >> places[figure] & 1:
             _add_subdue(state, figure, found)
-    for figure in figures:
-        if armies & BOARD.linked[places[figure]]:
-            _add_attacks(state, figure, armies, found)
+        elif figure < EMPERORS:
+            _add_secure(state, figure, found)
+    if armies:
+        for figure in figures:
+            if armies & _LINKED[places[figure]]:
+                _add_attacks(state, figure, armies, found)
     for module in hooks.offering(state):
-        module.legal(state, found)
+        module.legal(state, figures, found)
     found.append(_END)
+    return found
+
+
+def _moves_on(state: State, figures: list[int]) -> list[AnyCommand]:
+    """The moves of those who share a space (TET 3.4)."""
+    found: list[AnyCommand] = []
+    armies = army_mask(state)
+    for figure in sharing(state, figures):
+        _add_moves(state, figure, others_mask(state, figure), armies, found)
     return found
 
 
@@ -160,44 +179,37 @@ def _add_moves(
 
     ``others`` are the spaces where other figures stand, ``armies`` those of the armies.
     """
-    points = state.ip
-    ways = _WAYS[state.fleets][state.figures[figure]][points > 1]
-    steps = _MOVE[figure]
-    blocked = (others | armies) & ways.near
-    if not blocked:
-        found += [steps[space] for space in ways.spaces]
-        return
-    targets = TARGET[state.fleets][state.figures[figure]]
-    for space in bits(blocked & ~armies):
-        if can_move_on(state, others, armies, space, points - targets[space].cost):
-            blocked ^= BIT[space]
-    found += [steps[space] for space in ways.spaces if not blocked >> space & 1]
+    points, fleets, source = state.ip, state.fleets, state.figures[figure]
+    near, moves, by_bit = _WAYS[figure][points > 1][fleets][source]
+    blocked = (others | armies) & near
+    if shared := blocked & ~armies:
+        targets = TARGET[fleets][source]
+        for space in members(shared):
+            if can_move_on(state, others, armies, space, points - targets[space].cost):
+                blocked ^= BIT[space]
+    if blocked:
+        found += [move for bit, move in by_bit if not bit & blocked]
+    else:
+        found += moves
 
 
 def sharing(state: State, figures: list[int]) -> list[int]:
     """Those of the figures that share a space with another and so must move on (TET 3.4)."""
     places = state.figures
-    if len(set(places)) == len(places):
-        return []
     return [figure for figure in figures if places.count(places[figure]) > 1]
 
 
-def can_secure(state: State) -> bool:
-    """The Emperor's space can take his token, and he has the IP (TET 3.6)."""
-    space = state.figures[state.active]
-    if space < 0 or state.ip < secure_cost(space):
-        return False
-    blocked = state.unrest | state.revolt | placed_tokens(state)
-    return not (blocked | BOARD.capital_bits[state.active]) >> space & 1
-
-
-def _add_secure(state: State, found: list[AnyCommand]) -> None:
-    if not can_secure(state):
+def _add_secure(state: State, figure: int, found: list[AnyCommand]) -> None:
+    """The Emperor's quiet space takes his token, unless it has one (TET 3.6)."""
+    space = state.figures[figure]
+    if state.ip < _SECURE_COST[space]:
         return
-    if state.hand[state.active]:
+    if (placed_tokens(state) | BOARD.capital_bits[figure]) >> space & 1:
+        return
+    if state.hand[figure]:
         found.append(_SECURE)
     elif state.setup.rulings.retake_tokens:
-        found += [_TAKE[space] for space in bits(state.tokens[state.active])]
+        found += [_TAKE[space] for space in members(state.tokens[figure])]
 
 
 def _add_subdue(state: State, figure: int, found: list[AnyCommand]) -> None:
@@ -221,7 +233,7 @@ def _add_attacks(state: State, figure: int, armies: int, found: list[AnyCommand]
     source = state.figures[figure]
     found += [
         _ATTACK[figure][to]
-        for to in bits(armies & BOARD.linked[source])
+        for to in members(armies & BOARD.linked[source])
         if attack_cost(state, source, to) <= state.ip
     ]
 
@@ -238,12 +250,12 @@ def move(state: State, command: Move, out: Events) -> None:
     """A figure moves one space (TET 3.3)."""
     figure = FIGURE[command.figure]
     source = state.figures[figure]
-    target = TARGET[state.fleets][source][BOARD.space[command.to]]
-    state.figures[figure] = target.space
-    state.ip -= target.cost
+    to, _, cost, by = TARGET[state.fleets][source][BOARD.space[command.to]]
+    state.figures[figure] = to
+    state.ip -= cost
     if out is not None:
         names = command.figure, BOARD.ids[source], command.to
-        out.append(Moved("TET 3.3", *names, target.cost, target.by))
+        out.append(Moved("TET 3.3", *names, cost, by))
 
 
 def sail(state: State, command: Sail, out: Events) -> None:
@@ -258,13 +270,14 @@ def secure(state: State, command: Secure, out: Events) -> None:
     """The Emperor puts a token on his space, from his hand or taken back (TET 3.6)."""
     figure = state.active
     space = state.figures[figure]
+    tokens = state.tokens[figure] | 1 << space
     if command.take is None:
-        state.hand[figure] -= 1
+        state.hand = replaced(state.hand, figure, state.hand[figure] - 1)
     else:
-        state.tokens[figure] ^= 1 << BOARD.space[command.take]
+        tokens ^= 1 << BOARD.space[command.take]
         if out is not None:
             out.append(TokenTaken("TET 3.6", FIGURE_IDS[figure], command.take))
-    state.tokens[figure] |= 1 << space
+    state.tokens = replaced(state.tokens, figure, tokens)
     cost = secure_cost(space)
     state.ip -= cost
     if out is not None:

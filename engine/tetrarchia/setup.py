@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
 from engine.core.errors import RuleError
 from engine.core.game import Chances, Draw, Events
 from engine.tetrarchia import hooks
-from engine.tetrarchia.board import BOARD, EMPERORS, OFF, bits, border, province
+from engine.tetrarchia.board import BOARD, EMPERORS, OFF, border, members, province
 from engine.tetrarchia.commands import Modules, PlaceFleet, Rulings, Setup
+from engine.tetrarchia.dice import TWO_DICE
 from engine.tetrarchia.events import ArmyRolled, FleetPlaced, RevoltRolled
 from engine.tetrarchia.pieces import place_army
 from engine.tetrarchia.state import ARMIES, State, army_mask
@@ -87,8 +89,8 @@ def new_state(setup: Setup) -> State:
         setup,
         sum(module.bit for module in hooks.chosen(setup)),
         figures=[OFF] * EMPERORS,
-        tokens=[0] * EMPERORS,
-        hand=[setup.tokens] * EMPERORS,
+        tokens=(0,) * EMPERORS,
+        hand=(setup.tokens,) * EMPERORS,
         reserve=ARMIES,
     )
     for module in hooks.active(state):
@@ -123,14 +125,7 @@ def settle_revolt(state: State, draw: Draw, out: Events) -> None:
 def extra_chances(state: State) -> Chances:
     """An extra Revolt: both dice, rerolled for a capital or a Revolt (TET 2.3)."""
     taken = BOARD.all_capitals | state.revolt
-    return Chances.uniform(
-        [
-            (region, number)
-            for region in range(1, 7)
-            for number in range(1, 7)
-            if not taken >> province(region, number) & 1
-        ]
-    )
+    return Chances.uniform([dice for dice, bit in _PROVINCES if not bit & taken])
 
 
 def settle_extra(state: State, draw: Draw, out: Events) -> None:
@@ -148,10 +143,12 @@ def _revolt(state: State, region: int, number: int, out: Events, rule: str) -> N
 
 def army_chances(state: State) -> Chances:
     """An army's border: the Roman die, rerolled for an occupied one (TET 2.4)."""
-    armies = army_mask(state)
-    return Chances.uniform(
-        [(region,) for region in range(1, 7) if not armies >> border(region) & 1]
-    )
+    return _army_chances(army_mask(state))
+
+
+@cache
+def _army_chances(taken: int) -> Chances:
+    return Chances.uniform([(region,) for region in range(1, 7) if not taken >> border(region) & 1])
 
 
 def settle_army(state: State, draw: Draw, out: Events) -> None:
@@ -166,7 +163,7 @@ def settle_army(state: State, draw: Draw, out: Events) -> None:
 def fleet_commands(state: State) -> list[PlaceFleet]:
     """Where the next fleet can be placed (TET 2.5), in the order of the zones."""
     taken = state.fleets | hooks.closed_zones(state)
-    return [_FLEETS[zone] for zone in bits(~taken & 0b111)]
+    return [_FLEETS[zone] for zone in members(~taken & 0b111)]
 
 
 def place_fleet(state: State, command: PlaceFleet, out: Events) -> None:
@@ -177,5 +174,7 @@ def place_fleet(state: State, command: PlaceFleet, out: Events) -> None:
         out.append(FleetPlaced("TET 2.5", command.sea))
 
 
+_PROVINCES: Final = [(dice, 1 << province(*dice)) for dice, _ in TWO_DICE]
+"""Each outcome of both dice with the province that it names."""
 _REVOLT: Final = Chances.uniform([(number,) for number in range(2, 7)])
 _FLEETS: Final = [PlaceFleet("S1"), PlaceFleet("S2"), PlaceFleet("S3")]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from copy import copy
+from functools import cache
 from typing import Final, NamedTuple
 
 import msgspec
@@ -16,6 +16,9 @@ ARMIES: Final = 3
 """Pieces in the box (TET 1.2)."""
 POINTS: Final = 6
 """Imperium Points of a turn (TET 3.2)."""
+
+
+_ROUTES: Final = BOARD.routes
 
 
 class Army(NamedTuple):
@@ -33,7 +36,11 @@ class Army(NamedTuple):
     @property
     def space(self) -> int:
         """The space where it stands."""
-        return BOARD.routes[self.route][self.step]
+        return _ROUTES[self[0]][self[1]]
+
+
+army_on: Final = cache(Army)
+"""The army with these four fields; there are few different ones, so each is made only once."""
 
 
 class State(msgspec.Struct, gc=False):
@@ -49,9 +56,9 @@ class State(msgspec.Struct, gc=False):
     """The modules in the game, one bit each."""
     figures: list[int]
     """Where each figure stands, or OFF."""
-    tokens: list[int]
+    tokens: tuple[int, ...]
     """The spaces of each figure's tokens (printed ones not among them)."""
-    hand: list[int]
+    hand: tuple[int, ...]
     """How many tokens each figure has in hand."""
     reserve: int
     """Barbarian armies that can be placed."""
@@ -79,10 +86,9 @@ class State(msgspec.Struct, gc=False):
 
     def clone(self) -> State:
         """A copy that shares nothing that changes: the lists are copied, the rest is immutable."""
-        after = copy(self)
+        # what copy.copy calls; msgspec's stubs don't name it
+        after: State = self.__copy__()  # type: ignore[attr-defined]
         after.figures = self.figures[:]
-        after.tokens = self.tokens[:]
-        after.hand = self.hand[:]
         after.armies = self.armies[:]
         return after
 
@@ -92,9 +98,9 @@ _ON_ROUTE: Final = [[BIT[space] for space in route] for route in BOARD.routes]
 
 def figure_mask(state: State) -> int:
     """The spaces where figures stand (TET 4.2 counts armies too: ``army_mask``)."""
-    mask = 0
+    mask, bit = 0, BIT
     for space in state.figures:
-        mask |= BIT[space]
+        mask |= bit[space]
     return mask
 
 
@@ -113,6 +119,11 @@ def army_mask(state: State) -> int:
     return mask
 
 
+def replaced(numbers: tuple[int, ...], figure: int, number: int) -> tuple[int, ...]:
+    """The same numbers, but for one figure."""
+    return (*numbers[:figure], number, *numbers[figure + 1 :])
+
+
 def army_at(state: State, space: int) -> int | None:
     """The index of the army in a space."""
     for index, army in enumerate(state.armies):
@@ -123,8 +134,8 @@ def army_at(state: State, space: int) -> int | None:
 
 def placed_tokens(state: State) -> int:
     """The spaces that hold an Emperor's token, printed ones not counted."""
-    one, two, three, four, *_ = state.tokens
-    return one | two | three | four
+    tokens = state.tokens
+    return tokens[0] | tokens[1] | tokens[2] | tokens[3]
 
 
 def printed_tokens(state: State) -> int:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, cast
 
 from engine.tetrarchia import hooks
-from engine.tetrarchia.board import BOARD, BORDERS, EMPERORS, PROVINCES, SPACES, ZONES, bits
+from engine.tetrarchia.board import BOARD, BORDERS, EMPERORS, PROVINCES, SPACES, ZONES, members
 from engine.tetrarchia.commands import FIGURE_IDS
 from engine.tetrarchia.ending import LAST_TURN, score_lines
 from engine.tetrarchia.events import TRIBES
-from engine.tetrarchia.march import ahead, marching_order
+from engine.tetrarchia.march import ahead, next_to_march
 from engine.tetrarchia.moving import reach
 from engine.tetrarchia.roman import sharing
 from engine.tetrarchia.setup import difficulty, seat_of
@@ -79,7 +79,7 @@ def _spaces(state: State) -> list[SpaceView]:
             kind="province" if space < PROVINCES else "border",
             region=_region(space),
             number=space % 6 + 1 if space < PROVINCES else 0,
-            coasts=tuple(BOARD.sea_ids[zone] for zone in bits(BOARD.zones_of[space])),
+            coasts=tuple(BOARD.sea_ids[zone] for zone in members(BOARD.zones_of[space])),
             roma=space == BOARD.roma,
             capital_of=_capital_of(space),
             printed=_printed(space, printed),
@@ -129,7 +129,7 @@ def _figure(state: State, figure: int, movers: list[int]) -> FigureView:
         status=status,
         at=BOARD.ids[at] if at >= 0 else None,
         capital=BOARD.ids[BOARD.capitals[figure]] if emperor else None,
-        tokens=tuple(BOARD.ids[space] for space in bits(state.tokens[figure])),
+        tokens=tuple(BOARD.ids[space] for space in members(state.tokens[figure])),
         hand=state.hand[figure],
         movable=figure in movers,
     )
@@ -141,7 +141,7 @@ def _sea(state: State, zone: int) -> SeaView:
         name=BOARD.sea_names[zone],
         fleet=bool(state.fleets >> zone & 1),
         pirates=state.pirates == zone,
-        next_to=tuple(BOARD.sea_ids[other] for other in bits(BOARD.sea_next[zone])),
+        next_to=tuple(BOARD.sea_ids[other] for other in members(BOARD.sea_next[zone])),
     )
 
 
@@ -154,8 +154,9 @@ def _marches(state: State) -> list[MarchView]:
         fresh.armies = [army._replace(done=False) for army in state.armies]
     found = []
     going = set()
-    for index in marching_order(fresh):
+    while (index := next_to_march(fresh.armies)) is not None:
         army = fresh.armies[index]
+        fresh.armies[index] = army._replace(done=True)
         way = ahead(fresh, army)
         waits = way.waits and way.space not in going
         if not way.waits and not way.broken and way.figure is None:

@@ -22,7 +22,7 @@ from engine.tetrarchia.commands import (
 )
 from engine.tetrarchia.game import GAME
 from engine.tetrarchia.setup import new_state
-from engine.tetrarchia.state import Army, State
+from engine.tetrarchia.state import Army, State, replaced
 
 D, G, C, M = FIGURE_IDS[:4]
 DUX = "dux"
@@ -71,8 +71,9 @@ def position(
         state.figures[FIGURE_IDS.index(figure)] = BOARD.space[space]
     state.dux_used = DUX in at
     for owner, places in (tokens or {}).items():
-        state.tokens[FIGURE_IDS.index(owner)] = spaces(places)
-        state.hand[FIGURE_IDS.index(owner)] -= len(places)
+        index = FIGURE_IDS.index(owner)
+        state.tokens = replaced(state.tokens, index, spaces(places))
+        state.hand = replaced(state.hand, index, state.hand[index] - len(places))
     state.unrest = spaces(unrest)
     state.revolt = spaces(revolt)
     for numeral, space, *tribe in armies:

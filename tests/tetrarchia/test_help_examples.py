@@ -19,7 +19,7 @@ from engine.tetrarchia.commands import (
     Subdue,
 )
 from engine.tetrarchia.game import GAME
-from engine.tetrarchia.state import Army, State
+from engine.tetrarchia.state import Army, State, replaced
 
 DIOCLETIAN, GALERIUS, _, MAXIMIAN = range(4)
 
@@ -85,7 +85,7 @@ def galerius_in_thracia(*, with_diocletian: bool) -> State:
     play(s, (2, 5), (4,), Enter("III-4"))
     s.figures = [BOARD.ids.index("V-5" if with_diocletian else "VI-1"), BOARD.ids.index("IV-2")]
     s.figures += [-1] * (len(GAME.start(Setup()).figures) - 2)
-    s.tokens[GALERIUS] = spaces("IV-2", "IV-4")
+    s.tokens = replaced(s.tokens, GALERIUS, spaces("IV-2", "IV-4"))
     s.revolt = spaces("IV-1", "IV-3")
     s.armies = [Army(3, 1, 0, False)]
     return s
@@ -116,7 +116,7 @@ def test_an_army_on_the_march_beats_maximian() -> None:
     s = GAME.start(Setup())
     play(s, *[(2,)] * 6, PlaceFleet("S1"), PlaceFleet("S2"), PlaceFleet("S3"), Enter("V-5"))
     s.figures[MAXIMIAN] = BOARD.ids.index("IT-2")
-    s.tokens[MAXIMIAN] = spaces("IT-2")
+    s.tokens = replaced(s.tokens, MAXIMIAN, spaces("IT-2"))
     s.armies = [Army(2, 3, 0, False)]
     assert BOARD.ids[s.armies[0].space] == "III-5"
     play(s, EndTurn(), (1, 1), (1, 6))

@@ -129,7 +129,7 @@ def test_victory_draw_and_defeat_at_sea() -> None:
     assert (zone(lost), where(lost, D)) == ("S3", None)
     # whatever colour, all over the coast; the printed token of Bithynia is uncovered again
     assert (tokens(lost, M), tokens(lost, G)) == ({"V-4"}, set())
-    assert lost.hand == [5, 5, 5, 4]
+    assert lost.hand == (5, 5, 5, 4)
     assert {s.id: s for s in GAME.view(lost).spaces}["V-5"].printed == "counts"
 
 

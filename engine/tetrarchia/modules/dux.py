@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from engine.core.errors import RuleError
 from engine.core.game import Action, Cost, Events
-from engine.tetrarchia.board import ALL_PROVINCES, BOARD, EMPERORS, OFF, PROVINCES, bits
+from engine.tetrarchia.board import ALL_PROVINCES, BOARD, EMPERORS, OFF, PROVINCES, members
 from engine.tetrarchia.commands import FIGURE_IDS, AnyCommand, DeployDux
 from engine.tetrarchia.events import DuxDeployed
 from engine.tetrarchia.hooks import Handler, Module
@@ -31,19 +31,19 @@ class Dux(Module):
     def begin(self, state: State) -> None:
         """He waits off the board, without tokens (TET 8.3)."""
         state.figures.append(OFF)
-        state.tokens.append(0)
-        state.hand.append(0)
+        state.tokens += (0,)
+        state.hand += (0,)
 
     def movable(self, state: State) -> Sequence[int]:
         """Any player may spend IP on him (TET 8.2)."""
         return (DUX,) if state.figures[DUX] >= 0 else ()
 
-    def legal(self, state: State, found: list[AnyCommand]) -> None:
+    def legal(self, state: State, _figures: list[int], found: list[AnyCommand]) -> None:
         """Deploy him, once in the game (TET 8.1)."""
         if state.dux_used or state.ip < COST or state.figures[state.active] < 0:
             return
         near = BOARD.linked[state.figures[state.active]] & ALL_PROVINCES & ~_taken(state)
-        found += [_DEPLOY[space] for space in bits(near)]
+        found += [_DEPLOY[space] for space in members(near)]
 
 
 def _taken(state: State) -> int:

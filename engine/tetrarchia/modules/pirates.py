@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.core.errors import RuleError
 from engine.core.game import Action, Chances, Cost, Draw, Events, Odds
 from engine.tetrarchia import hooks
-from engine.tetrarchia.board import BOARD, OFF, ZONES, bits
+from engine.tetrarchia.board import BOARD, OFF, ZONES, members
 from engine.tetrarchia.combat import DEFEAT, VICTORY, Sides, sides_odds
 from engine.tetrarchia.commands import FIGURE_IDS, SEA_IDS, AnyCommand, AttackPirates, Setup
 from engine.tetrarchia.dice import TWO_DICE
@@ -37,14 +37,14 @@ class Pirates(Module):
             state.pending = "pirates"
         return state.pirates == OFF
 
-    def legal(self, state: State, found: list[AnyCommand]) -> None:
+    def legal(self, state: State, figures: list[int], found: list[AnyCommand]) -> None:
         """Attack them from their coast (TET 9.3)."""
         if state.pirates == OFF or state.ip < COST:
             return
         coast = BOARD.coasts[state.pirates]
         found += [
             _ATTACK[figure][state.pirates]
-            for figure in hooks.movers(state)
+            for figure in figures
             if coast >> state.figures[figure] & 1
         ]
 
@@ -61,7 +61,7 @@ class Pirates(Module):
         zones = BOARD.zones_of[province] & ~state.fleets
         if state.pirates != OFF or not zones:
             return
-        state.pirates = bits(zones)[0]
+        state.pirates = members(zones)[0]
         if out is not None:
             sea = BOARD.sea_ids[state.pirates]
             out.append(PiratesPlaced("TET 9.6", sea, BOARD.ids[province]))
