@@ -153,7 +153,8 @@ export async function beginByLink({ page }, { game = "triumvirate", elsewhere, s
     location.hash = `#/new/${id}`;
   }, game);
   await choose?.();
-  for (const name of elsewhere) await page.getByRole("checkbox", { name: `${name} plays elsewhere` }).check();
+  await page.getByRole("radio", { name: "Everybody at this screen" }).check();
+  for (const name of elsewhere) await page.getByLabel(`${name}: who plays`).selectOption("remote");
   if (sealed) await page.getByRole("checkbox", { name: /Sealed dice/ }).check();
   if (!(await page.locator("#seed").isVisible())) await page.locator(".advanced summary", { hasText: "seed" }).click();
   await page.locator("#seed").fill(seed);

@@ -186,9 +186,9 @@ test("two play together by links, and a seat comes back to this screen", async (
   assert.equal(save.commands.length, ann.commands + bea.commands);
   // Later, in the menu: nobody plays elsewhere any more.
   await ann.page.getByRole("button", { name: "Menu" }).click();
-  await ann.page.getByRole("button", { name: "Who plays where …" }).click();
+  await ann.page.getByRole("button", { name: "Who plays …" }).click();
   await assertAccessible(ann.page, "who plays where");
-  await ann.page.getByRole("checkbox", { name: "Player 2 plays elsewhere" }).uncheck();
+  await ann.page.getByLabel("Player 2: who plays").selectOption("here");
   await ann.page.keyboard.press("Escape");
   await until(async () => (await ann.slots())[0].remote.length === 0);
   await ann.leave();

@@ -44,6 +44,9 @@ export async function begin(page, { game = "triumvirate", seed = "00000000000000
     location.hash = `#/new/${id}`;
   }, game);
   await choose?.();
+  const together = page.getByRole("radio", { name: "Everybody at this screen" });
+  await page.locator(".seat-row").first().waitFor();
+  if (await together.count()) await together.check();
   if (two) await page.getByRole("radio", { name: /Two characters/ }).check();
   for (const [i, name] of names.entries()) await page.locator(".seat-field input").nth(i).fill(name);
   if (!(await page.locator("#seed").isVisible())) await page.locator(".advanced summary", { hasText: "seed" }).click();

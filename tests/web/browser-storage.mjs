@@ -72,12 +72,12 @@ export async function loadPage(storage) {
 /** A stored game after so many commands. @param {string} id @param {number} commands @returns {any} */
 export function slotOf(id, commands) {
   return {
-    v: 2, id, game: "triumvirate", name: "", created: "2026-01-01T00:00:00.000Z",
+    v: 3, id, game: "triumvirate", name: "", created: "2026-01-01T00:00:00.000Z",
     played: `2026-01-01T00:${String(commands).padStart(2, "0")}:00.000Z`, summary: "", owners: {}, finished: false,
     save: {
       format: 1, game: "triumvirate", edition: 1, setup: { characters: 2 }, seed: "00000000000000aa", names: ["", ""],
       commands: Array.from({ length: commands }, (_, i) => ({ type: "end", n: i })), undone: [], sealed: false, seals: [], check: "",
     },
-    last: null, remote: [], seen: commands, origin: null,
+    last: null, remote: [], bots: {}, held: false, seen: commands, origin: null,
   };
 }

@@ -7,14 +7,14 @@ import { slotOf } from "./browser-storage.mjs";
 
 /** A record of the first format, as it was written. */
 function first() {
-  const { remote, seen, origin, ...rest } = slotOf("one", 3);
+  const { remote, bots, held, seen, origin, ...rest } = slotOf("one", 3);
   return { ...rest, v: 1 };
 }
 
 test("a record of the first format becomes one of the present", () => {
   const { kind, slot } = readRecord(JSON.stringify(first()), "one");
   assert.equal(kind, "whole");
-  assert.deepEqual(slot, { ...first(), v: 2, remote: [], seen: 3, origin: null });
+  assert.deepEqual(slot, { ...first(), v: 3, remote: [], bots: {}, held: false, seen: 3, origin: null });
 });
 
 test("there is a migration from every format before the present one", () => {
@@ -37,7 +37,8 @@ test("a record that isn't whole is damaged", () => {
     "", "{", "null", "[]", "3", "{\"v\":0}", JSON.stringify({ ...whole, v: "2" }), JSON.stringify({ ...whole, v: -1 }),
     JSON.stringify({ ...whole, save: null }), JSON.stringify({ ...whole, played: 5 }), JSON.stringify({ ...whole, remote: "no" }),
     JSON.stringify({ ...whole, save: { ...whole.save, commands: "none" } }), JSON.stringify({ ...whole, seen: null }),
-    JSON.stringify({ ...first(), save: {} }),
+    JSON.stringify({ ...first(), save: {} }), JSON.stringify({ ...whole, bots: null }),
+    JSON.stringify({ ...whole, bots: { caesar: "divine" } }), JSON.stringify({ ...whole, held: 0 }),
   ];
   for (const text of bad) assert.equal(readRecord(text, "one").kind, "damaged", text);
   assert.equal(readRecord(JSON.stringify(whole), "two").kind, "damaged", "under another game's key");

@@ -14,7 +14,7 @@ const { qrPath } = await import("../../web/app/qr.js");
 const { momentsOf, turnLabel, turnStep } = await import("../../web/app/replay.js");
 const { playedForUs } = await import("../../web/app/incoming.js");
 const { LONG_LINK, shareParts } = await import("../../web/app/share.js");
-const { withSeat } = await import("../../web/app/remote-seats.js");
+const { withKind } = await import("../../web/app/seating.js");
 
 const codes = JSON.parse(readFileSync(new URL("../../web/codes.json", import.meta.url), "utf8"));
 const STONES = [{ step: 5, label: "Turn 1" }, { step: 9, label: "Turn 2" }];
@@ -60,9 +60,11 @@ test("a link that gives commands for a seat at this screen is noticed", () => {
 });
 
 test("a seat is put elsewhere once, and taken back", () => {
-  assert.deepEqual(withSeat(["a"], "a", true), ["a"]);
-  assert.deepEqual(withSeat(["a"], "b", true), ["a", "b"]);
-  assert.deepEqual(withSeat(["a", "b"], "a", false), ["b"]);
+  /** @param {string[]} remote @param {string} seat @param {"here" | "remote"} kind */
+  const after = (remote, seat, kind) => withKind({ remote, bots: {} }, seat, kind).remote;
+  assert.deepEqual(after(["a"], "a", "remote"), ["a"]);
+  assert.deepEqual(after(["a"], "b", "remote"), ["a", "b"]);
+  assert.deepEqual(after(["a", "b"], "a", "here"), ["b"]);
 });
 
 test("a link that many programs would cut isn't offered, but the file is", () => {

@@ -127,7 +127,7 @@ test("where both copies are damaged the game is listed as damaged and kept as it
 
 test("a record of a newer format is left alone, even if its game is stored again", async () => {
   const storage = new FakeStorage();
-  const text = JSON.stringify({ ...slotOf("one", 5), v: 3, more: true });
+  const text = JSON.stringify({ ...slotOf("one", 5), v: 4, more: true });
   storage.texts.set("tabularium/1/slot/one/a", text);
   storage.texts.set("tabularium/1/slot/one/b", JSON.stringify(slotOf("one", 4)));
   storage.texts.set("tabularium/1/slot/one/at", "a");

@@ -13,6 +13,14 @@ import { t } from "./text.js";
  */
 
 let count = 0;
+/** Told when a dialog has been closed. @type {Set<() => void>} */
+const closeListeners = new Set();
+
+/** @param {() => void} listener @returns {() => void} stop listening */
+export function onDialogClosed(listener) {
+  closeListeners.add(listener);
+  return () => closeListeners.delete(listener);
+}
 
 /**
  * Show a dialog. The focus goes back to where it was when it closes.
@@ -37,6 +45,7 @@ export function openDialog(options) {
   element.addEventListener("close", () => {
     element.remove();
     options.closed?.();
+    for (const listener of closeListeners) listener();
   });
   element.addEventListener("cancel", (event) => {
     if (options.bare) event.preventDefault();

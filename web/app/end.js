@@ -35,7 +35,7 @@ export function showEnd(table) {
       <div class="actions">
         <button class="btn btn-primary" @click=${() => {
           close();
-          playAgain(game.id, update.setup, update.names);
+          playAgain({ game: game.id, setup: update.setup, names: update.names, bots: table.session.slot.bots });
           go(`#/new/${game.id}`);
         }}>${t("end.again")}</button>
         <button class="btn" @click=${close}>${t("end.board")}</button>

@@ -81,6 +81,8 @@ export interface Preferences {
   textSize: "normal" | "large" | "larger";
   /** How fast chance is told step by step: by a button, after a while, or all at once. */
   pace: "step" | "slow" | "fast" | "once";
+  /** How fast bots give their commands. */
+  botPace: "slow" | "normal" | "fast" | "once";
   /** Single keys do things at the table (u for undo and so on). */
   shortcuts: boolean;
 }

@@ -4,7 +4,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { openDialog } from "./dialog.js";
 import { renameSlot } from "./home-screen.js";
 import { go } from "./router.js";
-import { openSeats } from "./remote-seats.js";
+import { openSeats } from "./seats-view.js";
 import { settingsView } from "./settings-view.js";
 import { showShortcuts } from "./shortcuts-help.js";
 import { showRules } from "./rules-sheet.js";
@@ -23,7 +23,7 @@ export function openMenu(table) {
         table.replay.open = true;
         table.refresh();
       })}
-      ${(table.session.update?.seats.length ?? 0) > 1 ? entry("seats.menu", close, () => openSeats(table)) : nothing}
+      ${table.session.update ? entry("seats.menu", close, () => openSeats(table)) : nothing}
       ${entry("menu.share", close, () => shareGame(table))}
       ${entry("menu.copy", close, () => copyLink(table))}
       ${entry("menu.file", close, () => saveAsFile(table))}

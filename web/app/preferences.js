@@ -13,6 +13,7 @@ function defaults() {
     confirmEndTurn: window.matchMedia("(pointer: coarse)").matches,
     motion: "auto",
     pace: "slow",
+    botPace: "normal",
     textSize: "normal",
     shortcuts: true,
   };
@@ -23,6 +24,7 @@ const allowed = {
   theme: ["auto", "light", "dark"],
   motion: ["auto", "reduced"],
   pace: ["step", "slow", "fast", "once"],
+  botPace: ["slow", "normal", "fast", "once"],
   textSize: ["normal", "large", "larger"],
 };
 

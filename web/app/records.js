@@ -4,12 +4,16 @@
 /** @typedef {Update["save"]} Save */
 
 /** The format that this page writes. */
-export const FORMAT = 2;
+export const FORMAT = 3;
+
+/** The levels of bots, the weakest first. */
+export const LEVELS = /** @type {const} */ (["novice", "easy", "medium", "hard"]);
+/** @typedef {typeof LEVELS[number]} Level */
 
 /**
  * A stored game.
  * @typedef {object} Slot
- * @property {2} v
+ * @property {3} v
  * @property {string} id
  * @property {string} game
  * @property {string} name  given by the player, "" for none
@@ -21,6 +25,8 @@ export const FORMAT = 2;
  * @property {Save} save
  * @property {Update | null} last  the last position, without actions, to be drawn at once
  * @property {string[]} remote  seats that play elsewhere, by link
+ * @property {Record<string, Level>} bots  the levels of the seats that bots play
+ * @property {boolean} held  the bots wait until the player lets them go on
  * @property {number} seen  commands that the seats at this screen have seen
  * @property {Origin | null} origin  the game that this one branched off from
  */
@@ -36,6 +42,8 @@ export const FORMAT = 2;
 export const migrations = {
   // Seats elsewhere, what was seen and where a game comes from were added.
   1: (record) => ({ ...record, v: 2, remote: [], seen: record.save.commands.length, origin: null }),
+  // Bots were added.
+  2: (record) => ({ ...record, v: 3, bots: {}, held: false }),
 };
 
 const TEXTS = ["game", "name", "created", "played", "summary"];
@@ -46,11 +54,17 @@ function isSave(save) {
     && Array.isArray(save.commands) && Array.isArray(save.names);
 }
 
+/** @param {any} bots @returns {boolean} */
+function areBots(bots) {
+  return bots !== null && typeof bots === "object" && Object.values(bots).every((level) => LEVELS.includes(level));
+}
+
 /** @param {any} record @returns {boolean} */
 function isWhole(record) {
-  const { remote, seen, origin } = record;
+  const { remote, seen, origin, bots, held } = record;
   return TEXTS.every((key) => typeof record[key] === "string")
     && Array.isArray(remote) && remote.every((seat) => typeof seat === "string")
+    && areBots(bots) && typeof held === "boolean"
     && Number.isInteger(seen) && typeof origin === "object";
 }
 
@@ -63,7 +77,8 @@ export function readRecord(text, id) {
   if (text === null) return { kind: "none", slot: null };
   try {
     let record = JSON.parse(text);
-    if (Number.isInteger(record.v) && record.v > FORMAT) return { kind: "newer", slot: null };
+    if (!Number.isInteger(record.v)) return { kind: "damaged", slot: null };
+    if (record.v > FORMAT) return { kind: "newer", slot: null };
     if (record.id !== id || !isSave(record.save)) return { kind: "damaged", slot: null };
     while (record.v !== FORMAT) record = migrations[record.v](record);
     return isWhole(record) ? { kind: "whole", slot: record } : { kind: "damaged", slot: null };

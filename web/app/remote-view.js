@@ -2,6 +2,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { offerText } from "./offer.js";
+import { withKind } from "./seating.js";
 import { seatTitle } from "./seats.js";
 import { shareParts } from "./share.js";
 import { linkOf, promiseAnew, saveAsFile } from "./table-actions.js";
@@ -60,7 +61,7 @@ export function waitingView(table, update, seat) {
         <input id="remote-answer" type="text" autocomplete="off" spellcheck="false"></label>
       <div class="actions"><button class="btn">${t("open.do")}</button>
         <button class="btn btn-quiet" type="button" @click=${() => session.seat(
-          session.slot.remote.filter((id) => id !== update.seats[seat]))}>${t("remote.here", { name })}</button></div>
+          withKind(session.slot, update.seats[seat], "here"))}>${t("remote.here", { name })}</button></div>
     </form>
     ${proofView(update.save.sealed)}
   </div>`;

@@ -9,7 +9,9 @@ import { gameById } from "./games.js";
 import { worthKeeping } from "./keeping.js";
 import { SlotLock } from "./lock.js";
 import { keepPromise, sealRequest } from "./seals.js";
+import { seatsOf } from "./seating.js";
 import { forStore, isKept, loadSlot, onOtherTab, saveSlot } from "./storage.js";
+import { undoTarget } from "./undo.js";
 
 /** @typedef {import("./game-ui").Update} Update */
 /** @typedef {import("./game-ui").Logged} Logged */
@@ -84,6 +86,13 @@ export class Session {
     return update && seat !== null && this.slot.remote.includes(update.seats[seat]) ? seat : null;
   }
 
+  /** The seat of a bot that must go on. @returns {number | null} */
+  get botActs() {
+    const { update } = this;
+    if (!update || update.seat === null || update.outcome || this.waitsFor !== null) return null;
+    return seatsOf(this.slot, update.seats, "bot").includes(update.seat) ? update.seat : null;
+  }
+
   /** Take the lock, then bring the table to life. @returns {Promise<void>} */
   async open() {
     this.readOnly = !(await this.lock.take());
@@ -119,24 +128,36 @@ export class Session {
     await this.#exchange({ type: "act", step: this.update.head, commands }, true);
   }
 
-  /** @returns {Promise<void>} */
+  /** Take back the last command of a person here, with what bots did since. @returns {Promise<void>} */
   async undo() {
-    if (this.still || !this.update?.undo) return;
-    await this.#exchange({ type: "undo", step: this.update.head }, true);
+    const { update, slot } = this;
+    const to = update && undoTarget(update, slot);
+    if (this.still || !update || to === null) return;
+    const over = seatsOf(slot, update.seats, "bot");
+    await this.#exchange({ type: "undo", step: update.head, to, over }, true);
   }
 
-  /** @returns {Promise<void>} */
+  /** Give a command again, and what bots did after it. @returns {Promise<void>} */
   async redo() {
-    if (this.still || !this.update?.redo) return;
-    await this.#exchange({ type: "redo", step: this.update.head }, true);
+    while (!this.still && !this.busy && this.update?.redo) {
+      await this.#exchange({ type: "redo", step: this.update.head }, true);
+      if (this.botActs === null) return;
+    }
   }
 
-  /** Say which seats play elsewhere. @param {string[]} remote @returns {Promise<void>} */
-  async seat(remote) {
-    this.slot.remote = remote;
+  /** Say who plays which seat. @param {import("./seating.js").Seating} seating @returns {Promise<void>} */
+  async seat({ remote, bots }) {
+    Object.assign(this.slot, { remote, bots });
     this.#store();
     this.listener.changed();
     await this.#handOver();
+  }
+
+  /** Let the bots wait or go on. @param {boolean} held */
+  hold(held) {
+    this.slot.held = held;
+    this.#store();
+    this.listener.changed();
   }
 
   /** What has happened up to now was looked at. */

@@ -12,7 +12,7 @@ import { t } from "./text.js";
 /** @typedef {import("./heading.js").Level} Level */
 
 /**
- * @param {"theme" | "motion" | "textSize" | "pace"} key @param {string[]} values @param {() => void} refresh
+ * @param {"theme" | "motion" | "textSize" | "pace" | "botPace"} key @param {string[]} values @param {() => void} refresh
  */
 function choice(key, values, refresh) {
   return html`<fieldset class="field choice-field">
@@ -79,6 +79,7 @@ export function settingsView(refresh, level) {
       ${toggle("handOver", refresh)}
       ${toggle("confirmAttack", refresh)}
       ${toggle("confirmEndTurn", refresh)}
+      ${choice("botPace", ["slow", "normal", "fast", "once"], refresh)}
       ${choice("pace", ["step", "slow", "fast", "once"], refresh)}
       ${toggle("shortcuts", refresh)}
     </section>

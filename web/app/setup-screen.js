@@ -4,21 +4,23 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { EngineLost } from "./engine.js";
 import { failureText } from "./failure.js";
 import { gameById } from "./games.js";
-import { remoteSetup } from "./remote-seats.js";
 import { goInstead } from "./router.js";
-import { seatBadge } from "./seats.js";
+import { againstBots, seatingOf, seatsOf } from "./seating.js";
+import { seatsSetup } from "./seats-view.js";
 import { openInEngine } from "./session.js";
 import { storeNew } from "./store-new.js";
 import { t } from "./text.js";
 
 const MOST_NAME = 40;
 
-/** @type {{game: string, setup: Record<string, any>, names: string[]} | null} a game to play again */
+/** @typedef {{game: string, setup: Record<string, any>, names: string[], bots: import("./seating.js").Seating["bots"]}} Again */
+
+/** @type {Again | null} a game to play again */
 let again = null;
 
-/** @param {string} game @param {Record<string, any>} setup @param {string[]} names */
-export function playAgain(game, setup, names) {
-  again = { game, setup, names };
+/** @param {Again} game */
+export function playAgain(game) {
+  again = game;
 }
 
 /** @returns {string} 16 hex digits of chance */
@@ -38,13 +40,13 @@ export function setupScreen(id, refresh) {
   const before = again?.game === id ? again : null;
   again = null;
   let setup = before?.setup ?? game.defaultSetup();
-  /** @type {Record<string, string>} by seat */
-  const names = {};
-  game.setupSeats(setup).forEach((seat, i) => {
-    names[seat] = before?.names[i] ?? "";
-  });
-  /** Who plays elsewhere, and with which dice. */
-  const chosen = { remote: /** @type {string[]} */ ([]), sealed: false };
+  const first = game.setupSeats(setup);
+  /** Who plays the seats, with which dice. @type {import("./seats-view.js").Choice} */
+  const chosen = {
+    seating: before ? { remote: [], bots: before.bots } : game.rivals ? againstBots(first) : { remote: [], bots: {} },
+    sealed: false,
+    names: Object.fromEntries(first.map((seat, i) => [seat, before?.names[i] ?? ""])),
+  };
   let seed = "";
   let problem = "";
   let busy = false;
@@ -62,15 +64,16 @@ export function setupScreen(id, refresh) {
     problem = "";
     refresh();
     const seats = game.setupSeats(setup);
-    const remote = chosen.remote.filter((seat) => seats.includes(seat));
+    const seating = seatingOf(chosen.seating, seats);
+    const persons = [...seatsOf(seating, seats, "here"), ...seatsOf(seating, seats, "remote")];
     try {
       const reply = await openInEngine({
         type: "new", game: id, setup, seed: wanted || freshSeed(),
-        sealed: game.rivals && remote.length > 0 && chosen.sealed,
-        names: seats.map((seat) => cleanName(names[seat] ?? "")),
+        sealed: game.rivals && seating.remote.length > 0 && chosen.sealed,
+        names: seats.map((seat, i) => (persons.includes(i) ? cleanName(chosen.names[seat] ?? "") : "")),
       });
       if (reply.type === "update") {
-        goInstead(`#/table/${storeNew(reply, { remote })}`);
+        goInstead(`#/table/${storeNew(reply, seating)}`);
         return;
       }
       problem = failureText(game, reply);
@@ -94,15 +97,8 @@ export function setupScreen(id, refresh) {
       })}</section>
       <section class="setup-part" aria-labelledby="names-title">
         <h2 id="names-title">${t("setup.names")}</h2>
-        <p class="note">${t("setup.names.note")}</p>
-        <div class="name-list">${game.setupSeats(setup).map((seat) => html`<label class="field seat-field">
-          <span>${seatBadge(game, seat)} ${t(`seat.${id}.${seat}`)}</span>
-          <input type="text" maxlength=${MOST_NAME} autocomplete="off" placeholder=${t("setup.name.none")}
-            .value=${names[seat] ?? ""} @input=${(/** @type {Event} */ event) => {
-              names[seat] = /** @type {HTMLInputElement} */ (event.target).value;
-            }}></label>`)}</div>
+        ${seatsSetup(game, game.setupSeats(setup), chosen, refresh, MOST_NAME)}
       </section>
-      ${remoteSetup(game, game.setupSeats(setup), chosen, refresh)}
       <details class="setup-part advanced"><summary>${t("setup.advanced")}</summary>
         <label class="field"><span>${t("setup.seed")}</span>
           <input id="seed" type="text" maxlength="16" autocomplete="off" spellcheck="false" .value=${seed}

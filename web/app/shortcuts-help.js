@@ -8,7 +8,7 @@ import { t } from "./text.js";
 const keys = [
   ["u", "undo"], ["r", "redo"], ["c", "choices"], ["m", "map"], ["l", "log"],
   ["+ −", "zoom"], ["0", "overview"], ["← ↑ ↓ →", "spaces"], ["Enter", "choose"],
-  ["[ ]", "replay"], ["{ }", "turns"], ["p", "run"], ["n", "now"], ["?", "help"],
+  ["[ ]", "replay"], ["{ }", "turns"], ["p", "run"], ["n", "now"], ["b", "bots"], ["?", "help"],
 ];
 
 export function showShortcuts() {

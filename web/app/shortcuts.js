@@ -43,6 +43,9 @@ const keys = {
     if (replay.playing) replay.pause();
     else replay.play();
   },
+  "b": ({ bots, session }) => {
+    if (Object.keys(session.slot.bots).length) bots.hold(!session.slot.held);
+  },
   "n": (table) => table.replay.skip(),
   "?": () => showShortcuts(),
 };

@@ -10,7 +10,7 @@ import { forStore, newSlotId, saveSlot } from "./storage.js";
 /**
  * @param {Update} update
  * @param {Partial<Slot>} [known]  what is known of it: all of a stored game that it goes on from, who
- *   plays elsewhere, where it branched off
+ *   plays elsewhere, which seats bots play, where it branched off
  * @returns {string} the slot's id
  */
 export function storeNew(update, known = {}) {
@@ -23,6 +23,8 @@ export function storeNew(update, known = {}) {
     name: "",
     created: now,
     remote: [],
+    bots: {},
+    held: false,
     seen: update.head,
     origin: null,
     ...known,

@@ -78,6 +78,7 @@ export async function branchOff(table) {
   const id = storeNew(opened, {
     // With sealed dice the others' promises are theirs: without them nobody can play their seats.
     remote: sealed ? slot.remote : [],
+    bots: slot.bots,
     origin: { id: slot.id, title: table.title, step: shown.step },
   });
   if (sealed) saveSeals(id, loadSeals(slot.id));
@@ -105,7 +106,7 @@ export async function promiseAnew(table) {
     return;
   }
   const id = storeNew(sealed, {
-    remote: slot.remote, origin: { id: slot.id, title: table.title, step: last.step },
+    remote: slot.remote, bots: slot.bots, origin: { id: slot.id, title: table.title, step: last.step },
   });
   saveSeals(id, loadSeals(slot.id));
   keepPromise(id, sealed, seal.next);

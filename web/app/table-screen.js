@@ -2,6 +2,8 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { notify, say } from "./announce.js";
+import { Bots } from "./bots.js";
+import { onDialogClosed } from "./dialog.js";
 import { showEnd } from "./end.js";
 import { failureText } from "./failure.js";
 import { showHandOver } from "./hand-over.js";
@@ -11,6 +13,7 @@ import { MapView } from "./map-view.js";
 import { preferences } from "./preferences.js";
 import { Replay } from "./replay.js";
 import { ruleLink } from "./rule-link.js";
+import { seatsOf } from "./seating.js";
 import { seatTitle } from "./seats.js";
 import { sessionOf } from "./session.js";
 import { tableKey } from "./shortcuts.js";
@@ -26,6 +29,8 @@ import { t } from "./text.js";
 
 /** Lines said aloud after a move. */
 const MOST_SAID = 8;
+/** Milliseconds between two reports on bots that play fast. */
+const REPORT = 5000;
 /** Screen px a map unit on a small screen at first. */
 const NEAR = 0.8;
 /** From this width on everything is beside the map (as in css/table.css). */
@@ -39,6 +44,14 @@ export class Table {
     this.replay = new Replay(session, refresh);
     this.game = session.game;
     this.refresh = refresh;
+    this.bots = new Bots(session, {
+      refresh,
+      telling: () => session.update !== null && (session.game.telling?.(session.update) ?? false),
+      refused: (failure) => this.refused(failure),
+    });
+    /** What bots did and what hasn't been said aloud yet. @type {string[]} */
+    this.unsaid = [];
+    this.saidAt = 0;
     /** @type {MapView | null} */
     this.map = null;
     this.mapFailed = false;
@@ -60,7 +73,9 @@ export class Table {
   get ctx() {
     const { session } = this;
     return {
-      act: (commands) => session.act(commands),
+      act: async (commands) => {
+        if (session.botActs === null) await session.act(commands);
+      },
       odds: async (commands) => this.#answer(await session.query({ type: "odds", commands }), "odds"),
       why: async (commands) => this.#answer(await session.query({ type: "why", commands }), "reason"),
       say: (text, rule = "") => {
@@ -71,9 +86,14 @@ export class Table {
       focusChoices: () => this.focusChoices(),
       local: this.local,
       log: session.log,
-      readOnly: session.still,
+      readOnly: this.still,
       preferences,
     };
+  }
+
+  /** True where the player can do nothing now. */
+  get still() {
+    return this.session.still || this.session.botActs !== null;
   }
 
   /** @param {any} reply @param {string} type */
@@ -139,7 +159,7 @@ export class Table {
     const update = this.session.shown;
     if (!this.map || !update) return;
     this.game.drawBoard(this.map.svg, update, {
-      place: this.place, local: this.local, readOnly: this.session.still,
+      place: this.place, local: this.local, readOnly: this.still,
     });
     this.map.nameSpaces(this.game.spaces(update));
     this.#look(update);
@@ -171,7 +191,8 @@ export class Table {
     this.fresh = new Set(fresh);
     this.place = null;
     const forward = before !== null && after.head > before.head;
-    const told = forward ? this.game.tell?.(before, after, fresh, this.ctx) : null;
+    const hasty = before !== null && this.#isBots(before) && preferences.botPace === "once";
+    const told = forward && !hasty ? this.game.tell?.(before, after, fresh, this.ctx) : null;
     if (told) {
       told.then(() => {
         if (this.session.update === after && !this.session.closed) this.#movedOn(before, after, []);
@@ -181,16 +202,44 @@ export class Table {
 
   /** Say what happened and whose turn it is. @param {Update | null} before @param {Update} after @param {Logged[]} fresh */
   #movedOn(before, after, fresh) {
-    const lines = eventTexts(this.game, fresh, after).map((line) => line.text);
-    const more = lines.length - MOST_SAID;
-    say([...lines.slice(0, MOST_SAID), ...(more > 0 ? [t("log.more", { n: more })] : []),
-      after.outcome ? "" : this.game.promptText(after)].filter(Boolean).join(" "));
+    this.#report(before, after, eventTexts(this.game, fresh, after).map((line) => line.text));
     const forward = before !== null && after.head > before.head;
     if (after.outcome && forward) this.showEnd();
-    else if (preferences.handOver && forward && before?.seat !== after.seat && after.seat !== null
-      && this.session.waitsFor === null) {
+    else if (preferences.handOver && forward && after.seat !== null && this.#changesHands(before, after.seat)) {
       showHandOver(this.game, after, this.#sinceLast(after.seat), () => this.focusTurn());
     }
+  }
+
+  /** Whether a bot acts in this position. @param {Update} update */
+  #isBots({ seat, seats }) {
+    return seat !== null && seatsOf(this.session.slot, seats, "bot").includes(seat);
+  }
+
+  /**
+   * Say aloud what happened and whose turn it is; of bots that play fast, only now and then.
+   * @param {Update | null} before @param {Update} after @param {string[]} lines
+   */
+  #report(before, after, lines) {
+    const next = this.session.botActs;
+    const fast = preferences.botPace === "fast" || preferences.botPace === "once";
+    this.unsaid.push(...lines);
+    if (next !== null && fast && performance.now() - this.saidAt < REPORT) return;
+    const said = this.unsaid;
+    this.unsaid = [];
+    this.saidAt = performance.now();
+    const more = said.length - MOST_SAID;
+    const turn = after.outcome ? "" : next === null ? this.game.promptText(after)
+      : next === before?.seat ? "" : t("bots.turn", { name: seatTitle(after, next) });
+    say([...said.slice(0, MOST_SAID), ...(more > 0 ? [t("log.more", { n: more })] : []), turn].filter(Boolean).join(" "));
+  }
+
+  /** Whether the screen goes from one person to another. @param {Update} before @param {number} seat  who acts now */
+  #changesHands(before, seat) {
+    const people = seatsOf(this.session.slot, before.seats, "here");
+    if (people.length < 2 || !people.includes(seat)) return false;
+    const last = people.includes(before.seat ?? -1) ? before.seat
+      : this.session.log.findLast((logged) => logged.step <= before.head && people.includes(logged.seat ?? -1))?.seat;
+    return last !== seat;
   }
 
   /** What happened since a seat gave its last command. @param {number} seat @returns {Logged[]} */
@@ -243,6 +292,7 @@ export function tableScreen(id, step, refresh) {
   if (!session) return missingTable(id);
   const here = new Table(session, refresh);
   table = here;
+  const stop = onDialogClosed(refresh);
   let hadFocus = false;
   return {
     title: here.title,
@@ -259,6 +309,7 @@ export function tableScreen(id, step, refresh) {
     },
     drawn() {
       here.drawMap();
+      here.bots.look();
       const lost = document.activeElement === null || document.activeElement === document.body;
       if (hadFocus && lost) here.focusTurn();
       const log = document.getElementById("log-scroll");
@@ -268,6 +319,7 @@ export function tableScreen(id, step, refresh) {
       }
     },
     leave() {
+      stop();
       here.replay.pause();
       session.close();
       here.map?.destroy();

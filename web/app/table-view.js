@@ -2,6 +2,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { keyed } from "../vendor/directives/keyed.js";
+import { botTag, botView } from "./bots-view.js";
 import { failureText } from "./failure.js";
 import { icon } from "./icons.js";
 import { eventTexts, logView } from "./log.js";
@@ -152,6 +153,7 @@ function turn(table, update) {
         ${head?.badge ?? nothing}
         <h2 id="turn-title" tabindex="-1">${outcome ? game.endText(update).title
           : head?.title ?? t(`game.${game.id}`)}</h2>
+        ${outcome || telling ? nothing : botTag(table, update)}
       </div>
       <p class="prompt">${outcome ? game.endText(update).text : game.promptText(update)}
         ${telling ? nothing : ruleLink(outcome ? outcome.rule : update.prompt.rule)}</p>
@@ -160,9 +162,16 @@ function turn(table, update) {
     <section id="choices" class="choices" aria-labelledby="choices-title" tabindex="-1"
         aria-busy=${session.busy ? "true" : "false"}>
       <h2 id="choices-title" class="side-title">${t("choices.title")}</h2>
-      ${keyed(update.step, choices(table, update))}
+      ${keyed(botsTurn(table) === null ? update.step : "bot", choices(table, update))}
     </section>
     ${justHappened(table, update, session.log)}`;
+}
+
+/** The seat of a bot that must go on, while the present is shown. @param {Table} table @returns {number | null} */
+function botsTurn({ session, game }) {
+  const { update } = session;
+  if (!update || session.past || session.readOnly || session.problem || !session.live || session.sealLost !== null) return null;
+  return game.telling?.(update) ? null : session.botActs;
 }
 
 /** The outcome, once all is told that led to it. @param {Table["game"]} game @param {Update} update */
@@ -193,6 +202,8 @@ function choices(table, update) {
   if (!session.live) return html`<p class="note">${t(engine.state === "dead" ? "choices.dead" : "choices.waiting")}</p>`;
   if (session.sealLost !== null) return lostSealView(table, update, session.sealLost);
   if (session.waitsFor !== null) return waitingView(table, update, session.waitsFor);
+  const bot = botsTurn(table);
+  if (bot !== null) return botView(table, update, bot);
   return game.choices(update, table.ctx);
 }
 

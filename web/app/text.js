@@ -1,11 +1,12 @@
 /** The page's texts: one flat catalogue put together from parts. */
 
+import bots from "../lang/en/bots.js";
 import common from "../lang/en/common.js";
 import keeping from "../lang/en/keeping.js";
 import playByLink from "../lang/en/play-by-link.js";
 
 /** @type {Map<string, string>} */
-const catalogue = new Map(Object.entries({ ...common, ...keeping, ...playByLink }));
+const catalogue = new Map(Object.entries({ ...common, ...keeping, ...playByLink, ...bots }));
 
 /** @type {Set<string>} */
 const missing = new Set();

@@ -37,7 +37,7 @@ export default {
 
   "welcome.title": "How it works",
   "welcome.text":
-    "Sit down together at one screen, or play all sides yourself. The page knows the rules: it shows what you can do, what it costs and how likely it is.",
+    "Play against bots, sit down together at one screen, or play all sides yourself. The page knows the rules: it shows what you can do, what it costs and how likely it is.",
   "welcome.see": "See",
   "welcome.see.text":
     "The map and the tables beside it show everything. Nothing is hidden but what chance will bring.",
@@ -91,7 +91,7 @@ export default {
   "setup.kicker": "New game",
   "setup.form": "The game",
   "setup.names": "Who plays?",
-  "setup.names.note": "Names are optional. One person may play several sides.",
+  "setup.names.note": "Names are optional. One person may play several sides. Who plays can be changed at any time, in the game’s menu.",
   "setup.name.none": "no name",
   "setup.advanced": "For replaying a game: the seed",
   "setup.seed": "Seed",
@@ -164,7 +164,7 @@ export default {
   "replay.now": "Back to now",
 
   "undo.group": "Take back",
-  "undo.policy": "Undo goes back as far as the last draw or change of seat. It never changes what was drawn.",
+  "undo.policy": "Undo goes back as far as the last draw or change of seat; what bots have decided since is taken back too. It never changes what was drawn.",
   "undo.waiting": "Undo works as soon as the rules engine is ready.",
   "undo.elsewhere": "This game is being played in another tab.",
   "undo.problem": "This game can’t be changed.",

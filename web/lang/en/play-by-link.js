@@ -56,13 +56,8 @@ export default {
   "proof.sealed.cannot":
     "Two things remain possible. Within one’s own turn, after the last hand-over, a changed program can still look ahead. And whoever hands over last knows what the next draws will be a moment before the others: by not sending the link and claiming that the seal was lost, a player gets new ones. That costs going back to an earlier hand-over, which everybody sees as a fork.",
 
-  "seats.title": "Who plays where",
-  "seats.text": "A seat that plays elsewhere gets its turn as a link, and sends one back.",
-  "seats.elsewhere": "{name} plays elsewhere, by link",
-  "seats.menu": "Who plays where …",
-  "setup.remote": "Play by link",
   "setup.remote.note":
-    "Whoever isn’t at this screen gets each turn as a link. It can also be changed later, in the game’s menu.",
+    "Whoever plays elsewhere gets each turn as a link. It can also be changed later, in the game’s menu.",
   "setup.sealed": "Sealed dice",
   "setup.sealed.note": "So that nobody can look ahead into the others’ turns. Each player needs the browser in which he began.",
   "sealed": "sealed dice",
