@@ -42,7 +42,7 @@ def settle(state: State, draw: Draw, out: Events) -> None:
     roll = ROLLS[state.pending]
     state.pending = ""
     roll.settle(state, draw, out)
-    if not state.pending:
+    if state.about and not state.pending:
         state.about = ()
 
 

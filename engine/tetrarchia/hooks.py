@@ -86,8 +86,9 @@ _MODULES: list[Module] = []
 _SETS: list[tuple[Module, ...]] = []
 _MOVING: list[tuple[Module, ...]] = []
 _CLOSING: list[tuple[Module, ...]] = []
-_OFFERING: list[tuple[Module, ...]] = []
 """As ``_SETS``, those modules alone that change what is asked most often."""
+OFFERING: list[tuple[Module, ...]] = []
+"""For each set of modules (``State.modules``), those of them that have commands of their own."""
 
 
 def register(modules: Sequence[Module]) -> None:
@@ -97,7 +98,7 @@ def register(modules: Sequence[Module]) -> None:
         (_SETS, ""),
         (_MOVING, "movable"),
         (_CLOSING, "closed_zones"),
-        (_OFFERING, "legal"),
+        (OFFERING, "legal"),
     ):
         sets[:] = [
             tuple(m for m in modules if mask & m.bit and (not hook or hook in vars(type(m))))
@@ -108,11 +109,6 @@ def register(modules: Sequence[Module]) -> None:
 def active(state: State) -> tuple[Module, ...]:
     """The modules of this game."""
     return _SETS[state.modules]
-
-
-def offering(state: State) -> tuple[Module, ...]:
-    """Those of them that have commands of their own."""
-    return _OFFERING[state.modules]
 
 
 def chosen(setup: Setup) -> list[Module]:

@@ -18,7 +18,7 @@ from engine.tetrarchia.events import (
     battle,
 )
 from engine.tetrarchia.pieces import lose_tokens, place_revolt, place_unrest, remove_army
-from engine.tetrarchia.state import Army, State, army_mask, army_on, placed_tokens, printed_tokens
+from engine.tetrarchia.state import Army, State, army_at, army_on, placed_tokens, printed_tokens
 
 
 class Ahead(NamedTuple):
@@ -55,7 +55,7 @@ def ahead(state: State, army: Army) -> Ahead:
     return Ahead(
         to,
         _BROKEN[route][step],
-        bool(army_mask(state) >> to & 1),
+        len(state.armies) > 1 and army_at(state, to) is not None,
         figures.index(to) if to in figures else None,
     )
 

@@ -157,7 +157,7 @@ def legal(state: State) -> list[AnyCommand]:
         for figure in figures:
             if armies & _LINKED[places[figure]]:
                 _add_attacks(state, figure, armies, found)
-    for module in hooks.offering(state):
+    for module in hooks.OFFERING[state.modules]:
         module.legal(state, figures, found)
     found.append(_END)
     return found

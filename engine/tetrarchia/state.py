@@ -1,4 +1,4 @@
-"""The position: plain ints and lists. Sets of spaces are ints, one bit a space (``board``)."""
+"""The position: plain ints, tuples and lists. Sets of spaces are ints, one bit a space (``board``)."""
 
 from __future__ import annotations
 
@@ -98,9 +98,9 @@ _ON_ROUTE: Final = [[BIT[space] for space in route] for route in BOARD.routes]
 
 def figure_mask(state: State) -> int:
     """The spaces where figures stand (TET 4.2 counts armies too: ``army_mask``)."""
-    mask, bit = 0, BIT
+    mask = 0
     for space in state.figures:
-        mask |= bit[space]
+        mask |= BIT[space]
     return mask
 
 
@@ -127,7 +127,7 @@ def replaced(numbers: tuple[int, ...], figure: int, number: int) -> tuple[int, .
 def army_at(state: State, space: int) -> int | None:
     """The index of the army in a space."""
     for index, army in enumerate(state.armies):
-        if BOARD.routes[army[0]][army[1]] == space:
+        if _ROUTES[army[0]][army[1]] == space:
             return index
     return None
 
