@@ -145,6 +145,8 @@ test("by keyboard alone: from the set-up to the next Emperor's turn", async () =
   await untilPlayable(page);
   const toChoices = async () => {
     await keyboard.press("c");
+    // A choice may have had the focus already: it moves with the next frame.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await until(() => page.evaluate(() => document.activeElement?.matches("#choices .row-choice") ?? false));
   };
   for (const head of [1, 2]) {

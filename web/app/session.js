@@ -225,6 +225,7 @@ export class Session {
       return [];
     } finally {
       this.busy = false;
+      this.listener.changed();
     }
   }
 
