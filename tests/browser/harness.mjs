@@ -258,16 +258,17 @@ const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
  * axe-core finds nothing wrong with the page as it is now.
  * @param {import("playwright-core").Page} page
  * @param {string} [screen] its name, for the message
+ * @param {string[]} [rules] only these rules of axe-core
  */
-export async function assertAccessible(page, screen = "") {
+export async function assertAccessible(page, screen = "", rules = []) {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
-  const found = await page.evaluate(async () => {
-    const { violations } = await /** @type {any} */ (globalThis).axe.run();
+  const found = await page.evaluate(async (only) => {
+    const { violations } = await /** @type {any} */ (globalThis).axe.run(only.length ? { runOnly: only } : {});
     return violations.map((/** @type {any} */ violation) => ({
       rule: violation.id,
       help: violation.help,
       at: violation.nodes.slice(0, 5).map((/** @type {any} */ node) => node.html.slice(0, 200)),
     }));
-  });
+  }, rules);
   assert.deepEqual(found, [], `axe finds violations on ${screen || page.url()}`);
 }
