@@ -86,16 +86,13 @@ function drawHead() {
       link("#/settings", "settings", t("settings.title"))}</ul></nav>`, head);
 }
 
-/** @param {number} bytes @returns {string} */
-const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
-
 function drawEngine() {
   const { state, loaded, total } = status;
   const part = total > 0 ? Math.min(1, loaded / total) : 0;
   engineBar.hidden = state === "ready";
   const text = state === "dead" ? t("engine.dead")
     : total === 0 ? t("engine.waiting")
-      : loaded < total ? t("engine.loading", { loaded: megabytes(loaded), total: megabytes(total) })
+      : loaded < total ? t("engine.loading", { percent: Math.floor(100 * part) })
         : t("engine.starting");
   render(state === "ready" ? nothing : html`
     ${state === "dead" ? nothing : html`<progress max="1" .value=${part} aria-label=${t("engine.progress")}></progress>`}

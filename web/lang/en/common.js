@@ -278,7 +278,7 @@ export default {
   "notices": "Notices",
   "engine.region": "Rules engine",
   "engine.waiting": "The rules engine is coming …",
-  "engine.loading": "The rules engine is coming: {loaded} of {total} MB",
+  "engine.loading": "The rules engine is coming: {percent} %",
   "engine.starting": "The rules engine is starting …",
   "engine.progress": "Loading the rules engine",
   "engine.dead": "The rules engine couldn’t be started. Your games are safe; rules and settings work without it.",
