@@ -50,12 +50,11 @@ def next_to_march(armies: list[Army]) -> int | None:
 
 def ahead(state: State, army: Army) -> Ahead:
     """What an army meets on its next step (TET 4.6 to 4.8)."""
-    route, step, _, _ = army
-    to, figures = BOARD.routes[route][step + 1], state.figures
+    to, figures = army.next_space, state.figures
     return Ahead(
         to,
-        _BROKEN[route][step],
-        len(state.armies) > 1 and army_at(state, to) is not None,
+        _BROKEN[army.route][army.step],
+        army_at(state, to) is not None,
         figures.index(to) if to in figures else None,
     )
 
@@ -67,16 +66,16 @@ def march(state: State, out: Events) -> None:
         if index is None:
             return
         army = state.armies[index]
-        space, broken, waits, figure = ahead(state, army)
-        if waits:
+        to = army.next_space
+        if army_at(state, to) is not None:
             _done(state, index)
             if out is not None:
-                names = BOARD.ids[army.space], BOARD.ids[space], TRIBES[army.tribe]
+                names = BOARD.ids[army.space], BOARD.ids[to], TRIBES[army.tribe]
                 out.append(ArmyWaits("TET 4.7", *names))
-        elif broken:
+        elif _BROKEN[army[0]][army[1]]:
             state.pending, state.about = "crossing", (index,)
         else:
-            _go_on(state, index, figure, out)
+            _go_on(state, index, to, out)
 
 
 def settle_crossing(state: State, draw: Draw, out: Events) -> None:
@@ -85,11 +84,10 @@ def settle_crossing(state: State, draw: Draw, out: Events) -> None:
     army = state.armies[index]
     crossed = draw[0] >= state.setup.rulings.crossing_die
     if out is not None:
-        to = BOARD.routes[army.route][army.step + 1]
-        names = BOARD.ids[army.space], BOARD.ids[to], TRIBES[army.tribe]
+        names = BOARD.ids[army.space], BOARD.ids[army.next_space], TRIBES[army.tribe]
         out.append(CrossingRolled("TET 4.6", *names, draw[0], crossed))
     if crossed:
-        _go_on(state, index, ahead(state, army).figure, out)
+        _go_on(state, index, army.next_space, out)
     else:
         _done(state, index)
 
@@ -109,29 +107,26 @@ def settle_fight(state: State, draw: Draw, out: Events) -> None:
         remove_army(state, index, out, "TET 4.8")
     elif result == DEFEAT:
         defeat(state, figure, out)
-        _arrive(state, index, out, fought=True)
+        _arrive(state, index, to, out, fought=True)
     else:
         _done(state, index)
 
 
-def _go_on(state: State, index: int, figure: int | None, out: Events) -> None:
+def _go_on(state: State, index: int, to: int, out: Events) -> None:
     """Fight the figure in the next space or move there."""
-    if figure is None:
-        _arrive(state, index, out, fought=False)
+    if to in state.figures:
+        state.pending, state.about = "fight", (index, state.figures.index(to))
     else:
-        state.pending, state.about = "fight", (index, figure)
+        _arrive(state, index, to, out, fought=False)
 
 
-def _arrive(state: State, index: int, out: Events, fought: bool) -> None:
+def _arrive(state: State, index: int, to: int, out: Events, fought: bool) -> None:
     """The army moves on; what it leaves in the province (TET 4.9), the fall of ROMA (TET 6.2)."""
-    army = state.armies[index]
-    route, step, tribe, _ = army
-    moved = army_on(route, step + 1, tribe, True)
+    route, step, tribe, _ = army = state.armies[index]
     # the list stays in order: an army on the same route that it could pass would make it wait
-    state.armies[index] = moved
-    to = moved.space
+    state.armies[index] = army_on(route, step + 1, tribe, True)
     if out is not None:
-        names = BOARD.ids[army.space], BOARD.ids[to], TRIBES[army.tribe]
+        names = BOARD.ids[army.space], BOARD.ids[to], TRIBES[tribe]
         out.append(ArmyMarched("TET 4.8" if fought else "TET 4.5", *names))
     if to == BOARD.roma:
         lose(state, "roma", out)

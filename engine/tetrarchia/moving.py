@@ -82,8 +82,7 @@ def can_move_on(state: State, others: int, armies: int, start: int, points: int)
     """
     if points <= 0:
         return False
-    near = _NEAR[state.fleets][start][points > 1]
-    if near & ~(others | armies):
+    if _NEAR[state.fleets][start][points > 1] & ~(others | armies):
         return True
     return points > 1 and _long_way_on(state, others, armies, start, points)
 

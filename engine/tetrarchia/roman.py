@@ -80,12 +80,20 @@ class _Ways(NamedTuple):
     moves: tuple[Move, ...]
     by_bit: tuple[tuple[int, Move], ...]
     """The same moves, each with its space as a set."""
+    costs: dict[int, int]
+    """IP by the space entered."""
 
 
 @cache
 def _ways(figure: int, targets: tuple[Target, ...], points: int) -> _Ways:
-    by_bit = tuple((to.bit, _MOVE[figure][to.space]) for to in targets if to.cost <= points)
-    return _Ways(sum(bit for bit, _ in by_bit), tuple(move for _, move in by_bit), by_bit)
+    paid = [to for to in targets if to.cost <= points]
+    by_bit = tuple((to.bit, _MOVE[figure][to.space]) for to in paid)
+    return _Ways(
+        sum(to.bit for to in paid),
+        tuple(move for _, move in by_bit),
+        by_bit,
+        {to.space: to.cost for to in paid},
+    )
 
 
 _WAYS: Final = [
@@ -179,13 +187,12 @@ def _add_moves(
 
     ``others`` are the spaces where other figures stand, ``armies`` those of the armies.
     """
-    points, fleets, source = state.ip, state.fleets, state.figures[figure]
-    near, moves, by_bit = _WAYS[figure][points > 1][fleets][source]
+    points = state.ip
+    near, moves, by_bit, costs = _WAYS[figure][points > 1][state.fleets][state.figures[figure]]
     blocked = (others | armies) & near
     if shared := blocked & ~armies:
-        targets = TARGET[fleets][source]
         for space in members(shared):
-            if can_move_on(state, others, armies, space, points - targets[space].cost):
+            if can_move_on(state, others, armies, space, points - costs[space]):
                 blocked ^= BIT[space]
     if blocked:
         found += [move for bit, move in by_bit if not bit & blocked]

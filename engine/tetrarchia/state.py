@@ -1,4 +1,4 @@
-"""The position: plain ints, tuples and lists. Sets of spaces are ints, one bit a space (``board``)."""
+"""The position in plain ints, tuples, lists. Sets of spaces are ints, one bit each (``board``)."""
 
 from __future__ import annotations
 
@@ -37,6 +37,11 @@ class Army(NamedTuple):
     def space(self) -> int:
         """The space where it stands."""
         return _ROUTES[self[0]][self[1]]
+
+    @property
+    def next_space(self) -> int:
+        """The space that it marches to (TET 4.5)."""
+        return _ROUTES[self[0]][self[1] + 1]
 
 
 army_on: Final = cache(Army)
