@@ -78,6 +78,6 @@ export function slotOf(id, commands) {
       format: 1, game: "triumvirate", edition: 1, setup: { characters: 2 }, seed: "00000000000000aa", names: ["", ""],
       commands: Array.from({ length: commands }, (_, i) => ({ type: "end", n: i })), undone: [], sealed: false, seals: [], check: "",
     },
-    last: null, remote: [], bots: {}, held: false, seen: commands, origin: null,
+    last: null, remote: [], bots: {}, held: false, advisor: true, asked: [], seen: commands, origin: null,
   };
 }

@@ -7,14 +7,14 @@ import { slotOf } from "./browser-storage.mjs";
 
 /** A record of the first format, as it was written. */
 function first() {
-  const { remote, bots, held, seen, origin, ...rest } = slotOf("one", 3);
+  const { remote, bots, held, advisor, asked, seen, origin, ...rest } = slotOf("one", 3);
   return { ...rest, v: 1 };
 }
 
 test("a record of the first format becomes one of the present", () => {
   const { kind, slot } = readRecord(JSON.stringify(first()), "one");
   assert.equal(kind, "whole");
-  assert.deepEqual(slot, { ...first(), v: 3, remote: [], bots: {}, held: false, seen: 3, origin: null });
+  assert.deepEqual(slot, { ...first(), v: 3, remote: [], bots: {}, held: false, advisor: true, asked: [], seen: 3, origin: null });
 });
 
 test("there is a migration from every format before the present one", () => {
@@ -39,6 +39,8 @@ test("a record that isn't whole is damaged", () => {
     JSON.stringify({ ...whole, save: { ...whole.save, commands: "none" } }), JSON.stringify({ ...whole, seen: null }),
     JSON.stringify({ ...first(), save: {} }), JSON.stringify({ ...whole, bots: null }),
     JSON.stringify({ ...whole, bots: { caesar: "divine" } }), JSON.stringify({ ...whole, held: 0 }),
+    JSON.stringify({ ...whole, advisor: 1 }), JSON.stringify({ ...whole, asked: {} }),
+    JSON.stringify({ ...whole, asked: [{ step: 1 }] }),
   ];
   for (const text of bad) assert.equal(readRecord(text, "one").kind, "damaged", text);
   assert.equal(readRecord(JSON.stringify(whole), "two").kind, "damaged", "under another game's key");

@@ -227,7 +227,7 @@ test("the map shows reach, then only what is considered, and nothing to do while
     marches: [{ space: "I-2", to: "I-4" }],
   });
   const update = /** @type {any} */ ({ view: v, seat: 0, actions: [{ command: { type: "attack", figure: "diocletian", space: "I-2" } }] });
-  const focus = { place: null, readOnly: false, local: /** @type {Record<string, any>} */ ({}) };
+  const focus = { place: null, plan: [], readOnly: false, local: /** @type {Record<string, any>} */ ({}) };
   const free = shown(update, focus);
   assert.deepEqual([free.reach.length, free.targets, free.marches.length], [1, ["I-2"], 1]);
   const chosen = shown(update, { ...focus, local: { to: "IT-3" } });

@@ -153,7 +153,7 @@ test("TRI 2.1 to 2.3: a governor in his box or on a civil servant lets it produc
 test("the map points out own provinces, attacks and, once chosen, only the destination", () => {
   const view = { active: "caesar", destinations: [destination({}), destination({ to: "sicilia", attack: false })] };
   const update = /** @type {any} */ ({ view, actions: [], seat: 0, seats: ["caesar"] });
-  const focus = { place: null, readOnly: false, local: /** @type {Record<string, any>} */ ({}) };
+  const focus = { place: null, plan: [], readOnly: false, local: /** @type {Record<string, any>} */ ({}) };
   assert.deepEqual(marks(update, focus), [{ space: "achaea", kind: "attack" }, { space: "sicilia", kind: "own" }]);
   assert.deepEqual(marks(update, { ...focus, local: { destination: "achaea" } }), [{ space: "achaea", kind: "chosen" }]);
   assert.deepEqual(marks(update, { ...focus, readOnly: true, place: "asia" }), [{ space: "asia", kind: "last" }]);

@@ -1,7 +1,7 @@
 /** The end of a game: why, who, and how it went. */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { courseView, readCourse } from "./course.js";
+import { courseOf } from "./course-dialog.js";
 import { openDialog } from "./dialog.js";
 import { go } from "./router.js";
 import { ruleLink } from "./rule-link.js";
@@ -19,8 +19,7 @@ export function showEnd(table) {
   const outcome = update?.outcome;
   if (!update || !outcome) return;
   const words = game.endText(update);
-  /** @type {import("./course.js").Course | null} */
-  let course = null;
+  const course = courseOf(table, () => dialog.refresh());
   const dialog = openDialog({
     title: words.title,
     kind: "end",
@@ -29,13 +28,12 @@ export function showEnd(table) {
         class="winner">${seatBadge(game, update.seats[seat])} ${seatTitle(update, seat)}</span>`)}</p>` : nothing}
       <p class="lead">${words.text} ${ruleLink(outcome.rule)}</p>
       ${game.endDetails?.(update) ?? nothing}
-      <section aria-labelledby="course-title"><h3 id="course-title">${t("course.title")}</h3>
-        ${course ? courseView(game, update, course) : html`<p class="note">${t("course.reading")}</p>`}
-      </section>
+      ${course.view(close)}
       <div class="actions">
         <button class="btn btn-primary" @click=${() => {
           close();
-          playAgain({ game: game.id, setup: update.setup, names: update.names, bots: table.session.slot.bots });
+          playAgain({ game: game.id, setup: update.setup, names: update.names, bots: session.slot.bots,
+            advisor: session.slot.advisor });
           go(`#/new/${game.id}`);
         }}>${t("end.again")}</button>
         <button class="btn" @click=${close}>${t("end.board")}</button>
@@ -45,10 +43,10 @@ export function showEnd(table) {
           go("#/");
         }}>${t("home")}</button>
       </div>`,
-    closed: () => table.focusTurn(),
+    closed: () => {
+      course.stop();
+      table.focusTurn();
+    },
   });
-  readCourse(table).then((read) => {
-    course = read;
-    if (dialog.element.open) dialog.refresh();
-  });
+  void course.read();
 }

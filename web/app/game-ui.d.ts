@@ -20,7 +20,7 @@
  * column of 340 to 380 px.
  */
 import type { TemplateResult, nothing } from "../vendor/lit-html.js";
-import type { Action, Logged, Odds, Outcome, Prompt, Reason, Update } from "../protocol";
+import type { Action, Argument, Logged, Odds, Outcome, Prompt, Reason, Update } from "../protocol";
 
 export type { Action, Logged, Odds, Outcome, Prompt, Reason, Update };
 
@@ -66,6 +66,8 @@ export interface BoardFocus {
   local: Record<string, any>;
   /** True while the past is shown or another tab plays: nothing can be done. */
   readOnly: boolean;
+  /** The spaces of a plan of the advisor's that is looked at. */
+  plan: string[];
 }
 
 /** Preferences that games respect. */
@@ -162,6 +164,14 @@ export interface GameUI {
   panels(update: Update, ctx: Ctx): Part;
   /** Everything that can be done now: buttons, steppers, prices, confirmation with odds. */
   choices(update: Update, ctx: Ctx): Part;
+  /** A plan of the advisor's (commands up to a draw or a change of seat), a line for each thing to choose. */
+  planLines(update: Update, commands: Command[]): string[];
+  /** The spaces that a plan touches, in its order. */
+  planPlaces(update: Update, commands: Command[]): string[];
+  /** What to ask once more before a plan is carried out; "" where the player doesn't want that. */
+  planAsks(update: Update, commands: Command[], preferences: Preferences): string;
+  /** A reason for a plan (`advice.<game>.<code>` with names and exact odds put in). */
+  adviceText(reason: Argument): string;
   /** An event in words; null when it isn't worth a line. */
   eventText(logged: Logged, update: Update): EventText | null;
   /** A failure's or a reason's text (`error.<code>` with names put in). */
@@ -182,6 +192,8 @@ export interface GameUI {
 
   /** Tags of the events that the replay marks as great moments. */
   greatEvents: readonly string[];
+  /** Kinds of luck that count pieces; of the others each draw is a yes or no. */
+  luckCounts: readonly string[];
   /** True where the players contend: sealed dice are offered for play by link. */
   rivals: boolean;
 

@@ -19,6 +19,7 @@ const shapes = {
   play: "M4 5h16v11H4zM9 20h6M12 16v4",
   log: "M6 4h12v16H6zM9 8h6M9 12h6M9 16h4",
   board: "M4 20V10M4 10l8-6 8 6M20 10v10M8 20v-7M12 20v-7M16 20v-7M3 20h18",
+  advice: "M5 5h14v10h-8l-4 4v-4H5zM9 9h6M9 12h4",
   warning: "M12 4 3 20h18zM12 10v4M12 17v.500",
 };
 

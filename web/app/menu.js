@@ -1,6 +1,8 @@
 /** The menu of the table and what it opens. */
 
 import { html, nothing } from "../vendor/lit-html.js";
+import { switchAdvisor } from "./advisor-view.js";
+import { openCourse } from "./course-dialog.js";
 import { openDialog } from "./dialog.js";
 import { renameSlot } from "./home-screen.js";
 import { go } from "./router.js";
@@ -24,6 +26,8 @@ export function openMenu(table) {
         table.refresh();
       })}
       ${table.session.update ? entry("seats.menu", close, () => openSeats(table)) : nothing}
+      ${entry("course.menu", close, () => openCourse(table))}
+      ${entry(table.session.slot.advisor ? "advice.menu.off" : "advice.menu.on", close, () => switchAdvisor(table))}
       ${entry("menu.share", close, () => shareGame(table))}
       ${entry("menu.copy", close, () => copyLink(table))}
       ${entry("menu.file", close, () => saveAsFile(table))}

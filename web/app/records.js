@@ -27,11 +27,14 @@ export const LEVELS = /** @type {const} */ (["novice", "easy", "medium", "hard"]
  * @property {string[]} remote  seats that play elsewhere, by link
  * @property {Record<string, Level>} bots  the levels of the seats that bots play
  * @property {boolean} held  the bots wait until the player lets them go on
+ * @property {boolean} advisor  the advisor may be asked in this game
+ * @property {Asked[]} asked  when the advisor was asked
  * @property {number} seen  commands that the seats at this screen have seen
  * @property {Origin | null} origin  the game that this one branched off from
  */
 
 /** @typedef {{id: string, title: string, step: number}} Origin */
+/** @typedef {{step: number, seat: string}} Asked  after so many commands, by the seat that had to act */
 
 /** @typedef {{kind: "none" | "damaged" | "newer", slot: null} | {kind: "whole", slot: Slot}} Reading */
 
@@ -42,8 +45,8 @@ export const LEVELS = /** @type {const} */ (["novice", "easy", "medium", "hard"]
 export const migrations = {
   // Seats elsewhere, what was seen and where a game comes from were added.
   1: (record) => ({ ...record, v: 2, remote: [], seen: record.save.commands.length, origin: null }),
-  // Bots were added.
-  2: (record) => ({ ...record, v: 3, bots: {}, held: false }),
+  // Bots and the advisor were added.
+  2: (record) => ({ ...record, v: 3, bots: {}, held: false, advisor: true, asked: [] }),
 };
 
 const TEXTS = ["game", "name", "created", "played", "summary"];
@@ -59,12 +62,18 @@ function areBots(bots) {
   return bots !== null && typeof bots === "object" && Object.values(bots).every((level) => LEVELS.includes(level));
 }
 
+/** @param {any} asked @returns {boolean} */
+function areAsked(asked) {
+  return Array.isArray(asked) && asked.every((one) => Number.isInteger(one?.step) && typeof one.seat === "string");
+}
+
 /** @param {any} record @returns {boolean} */
 function isWhole(record) {
-  const { remote, seen, origin, bots, held } = record;
+  const { remote, seen, origin, bots, held, advisor, asked } = record;
   return TEXTS.every((key) => typeof record[key] === "string")
     && Array.isArray(remote) && remote.every((seat) => typeof seat === "string")
     && areBots(bots) && typeof held === "boolean"
+    && typeof advisor === "boolean" && areAsked(asked)
     && Number.isInteger(seen) && typeof origin === "object";
 }
 

@@ -160,6 +160,24 @@ export class Session {
     this.listener.changed();
   }
 
+  /** The advisor is asked at the position in force: the game's notes keep that. */
+  noteAsked() {
+    const { slot, update } = this;
+    if (!update || update.seat === null) return;
+    const note = { step: update.head, seat: update.seats[update.seat] };
+    if (slot.asked.some(({ step, seat }) => step === note.step && seat === note.seat)) return;
+    slot.asked = [...slot.asked, note];
+    this.#store();
+    this.listener.changed();
+  }
+
+  /** Let the advisor be asked in this game, or not. @param {boolean} on */
+  allowAdvice(on) {
+    this.slot.advisor = on;
+    this.#store();
+    this.listener.changed();
+  }
+
   /** What has happened up to now was looked at. */
   markSeen() {
     if (!this.update || this.readOnly || this.slot.seen === this.update.head) return;

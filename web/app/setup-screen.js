@@ -1,6 +1,7 @@
 /** The set-up of a new game: the game's own fields, the names of the seats, the seed. */
 
 import { html, nothing } from "../vendor/lit-html.js";
+import { advisorToggle } from "./advisor-view.js";
 import { EngineLost } from "./engine.js";
 import { failureText } from "./failure.js";
 import { gameById } from "./games.js";
@@ -13,7 +14,8 @@ import { t } from "./text.js";
 
 const MOST_NAME = 40;
 
-/** @typedef {{game: string, setup: Record<string, any>, names: string[], bots: import("./seating.js").Seating["bots"]}} Again */
+/** @typedef {{game: string, setup: Record<string, any>, names: string[], bots: import("./seating.js").Seating["bots"],
+ *   advisor: boolean}} Again */
 
 /** @type {Again | null} a game to play again */
 let again = null;
@@ -47,6 +49,7 @@ export function setupScreen(id, refresh) {
     sealed: false,
     names: Object.fromEntries(first.map((seat, i) => [seat, before?.names[i] ?? ""])),
   };
+  let advisor = before?.advisor ?? true;
   let seed = "";
   let problem = "";
   let busy = false;
@@ -73,7 +76,7 @@ export function setupScreen(id, refresh) {
         names: seats.map((seat, i) => (persons.includes(i) ? cleanName(chosen.names[seat] ?? "") : "")),
       });
       if (reply.type === "update") {
-        goInstead(`#/table/${storeNew(reply, seating)}`);
+        goInstead(`#/table/${storeNew(reply, { ...seating, advisor })}`);
         return;
       }
       problem = failureText(game, reply);
@@ -98,6 +101,9 @@ export function setupScreen(id, refresh) {
       <section class="setup-part" aria-labelledby="names-title">
         <h2 id="names-title">${t("setup.names")}</h2>
         ${seatsSetup(game, game.setupSeats(setup), chosen, refresh, MOST_NAME)}
+        ${advisorToggle(advisor, (on) => {
+          advisor = on;
+        })}
       </section>
       <details class="setup-part advanced"><summary>${t("setup.advanced")}</summary>
         <label class="field"><span>${t("setup.seed")}</span>

@@ -6,7 +6,7 @@ import { t } from "./text.js";
 
 /** Keys with the catalogue's name of what they do. */
 const keys = [
-  ["u", "undo"], ["r", "redo"], ["c", "choices"], ["m", "map"], ["l", "log"],
+  ["u", "undo"], ["r", "redo"], ["c", "choices"], ["a", "advice"], ["m", "map"], ["l", "log"],
   ["+ −", "zoom"], ["0", "overview"], ["← ↑ ↓ →", "spaces"], ["Enter", "choose"],
   ["[ ]", "replay"], ["{ }", "turns"], ["p", "run"], ["n", "now"], ["b", "bots"], ["?", "help"],
 ];

@@ -1,5 +1,6 @@
 /** What single keys do at the table. */
 
+import { askAdvisor } from "./advisor-view.js";
 import { preferences } from "./preferences.js";
 import { showShortcuts } from "./shortcuts-help.js";
 import { undoReason } from "./undo.js";
@@ -22,6 +23,7 @@ const keys = {
     table.refresh();
     table.focusChoices();
   },
+  "a": askAdvisor,
   "m": (table) => {
     const space = table.map?.current;
     if (space) /** @type {SVGElement | null} */ (table.map?.spaceElement(space) ?? null)?.focus();

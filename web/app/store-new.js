@@ -10,7 +10,7 @@ import { forStore, newSlotId, saveSlot } from "./storage.js";
 /**
  * @param {Update} update
  * @param {Partial<Slot>} [known]  what is known of it: all of a stored game that it goes on from, who
- *   plays elsewhere, which seats bots play, where it branched off
+ *   plays elsewhere, which seats bots play, whether the advisor may be asked, where it branched off
  * @returns {string} the slot's id
  */
 export function storeNew(update, known = {}) {
@@ -25,6 +25,8 @@ export function storeNew(update, known = {}) {
     remote: [],
     bots: {},
     held: false,
+    advisor: true,
+    asked: [],
     seen: update.head,
     origin: null,
     ...known,

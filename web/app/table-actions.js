@@ -79,6 +79,8 @@ export async function branchOff(table) {
     // With sealed dice the others' promises are theirs: without them nobody can play their seats.
     remote: sealed ? slot.remote : [],
     bots: slot.bots,
+    advisor: slot.advisor,
+    asked: slot.asked.filter(({ step }) => step <= shown.step),
     origin: { id: slot.id, title: table.title, step: shown.step },
   });
   if (sealed) saveSeals(id, loadSeals(slot.id));
@@ -106,7 +108,9 @@ export async function promiseAnew(table) {
     return;
   }
   const id = storeNew(sealed, {
-    remote: slot.remote, bots: slot.bots, origin: { id: slot.id, title: table.title, step: last.step },
+    remote: slot.remote, bots: slot.bots, advisor: slot.advisor,
+    asked: slot.asked.filter(({ step }) => step < last.step),
+    origin: { id: slot.id, title: table.title, step: last.step },
   });
   saveSeals(id, loadSeals(slot.id));
   keepPromise(id, sealed, seal.next);

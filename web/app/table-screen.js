@@ -1,6 +1,7 @@
 /** The table: the board, whose turn it is, what can be done, what happened. */
 
 import { html, nothing } from "../vendor/lit-html.js";
+import { Advisor } from "./advisor.js";
 import { notify, say } from "./announce.js";
 import { Bots } from "./bots.js";
 import { onDialogClosed } from "./dialog.js";
@@ -48,6 +49,12 @@ export class Table {
       refresh,
       telling: () => session.update !== null && (session.game.telling?.(session.update) ?? false),
       refused: (failure) => this.refused(failure),
+    });
+    this.advisor = new Advisor(session, {
+      refresh,
+      telling: () => session.update !== null && (session.game.telling?.(session.update) ?? false),
+      refused: (failure) => this.refused(failure),
+      lines: ({ commands }) => (session.update ? session.game.planLines(session.update, commands) : []),
     });
     /** What bots did and what hasn't been said aloud yet. @type {string[]} */
     this.unsaid = [];
@@ -119,7 +126,7 @@ export class Table {
   focusChoices() {
     requestAnimationFrame(() => {
       const region = document.getElementById("choices");
-      const first = region?.querySelector("button:not([disabled]):not(.card-close), input, a[href]");
+      const first = region?.querySelector("button:not([disabled], .card-close, .advice-ask, .advice *), input, a[href]");
       /** @type {HTMLElement | null} */ (first ?? region)?.focus();
     });
   }
@@ -159,10 +166,16 @@ export class Table {
     const update = this.session.shown;
     if (!this.map || !update) return;
     this.game.drawBoard(this.map.svg, update, {
-      place: this.place, local: this.local, readOnly: this.still,
+      place: this.place, local: this.local, readOnly: this.still, plan: this.#planned(update),
     });
     this.map.nameSpaces(this.game.spaces(update));
     this.#look(update);
+  }
+
+  /** The spaces of the plan that is looked at. @param {Update} update @returns {string[]} */
+  #planned(update) {
+    const { shown } = this.advisor;
+    return shown ? this.game.planPlaces(update, shown.commands) : [];
   }
 
   /** On a small screen, look at whoever acts when that changes. @param {Update} update */

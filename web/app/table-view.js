@@ -2,6 +2,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { keyed } from "../vendor/directives/keyed.js";
+import { adviceView, choicesHead } from "./advisor-view.js";
 import { botTag, botView } from "./bots-view.js";
 import { failureText } from "./failure.js";
 import { icon } from "./icons.js";
@@ -47,7 +48,7 @@ export function tableView(table) {
         <h2 id="log-title" class="side-title">${t("log.title")}</h2>
         <div id="log-scroll" class="log-scroll" tabindex="0" role="group" aria-labelledby="log-title">
           ${update ? logView({
-            game, update, log: session.log, fresh: table.fresh, whole: table.wholeLog, place: table.place,
+            game, update, log: session.log, asked: session.slot.asked, fresh: table.fresh, whole: table.wholeLog, place: table.place,
             showAll: () => {
               table.wholeLog = true;
               table.refresh();
@@ -161,7 +162,8 @@ function turn(table, update) {
     </section>
     <section id="choices" class="choices" aria-labelledby="choices-title" tabindex="-1"
         aria-busy=${session.busy ? "true" : "false"}>
-      <h2 id="choices-title" class="side-title">${t("choices.title")}</h2>
+      ${choicesHead(table)}
+      ${adviceView(table, update)}
       ${keyed(botsTurn(table) === null ? update.step : "bot", choices(table, update))}
     </section>
     ${justHappened(table, update, session.log)}`;

@@ -1,12 +1,13 @@
 /** The page's texts: one flat catalogue put together from parts. */
 
+import advice from "../lang/en/advice.js";
 import bots from "../lang/en/bots.js";
 import common from "../lang/en/common.js";
 import keeping from "../lang/en/keeping.js";
 import playByLink from "../lang/en/play-by-link.js";
 
 /** @type {Map<string, string>} */
-const catalogue = new Map(Object.entries({ ...common, ...keeping, ...playByLink, ...bots }));
+const catalogue = new Map(Object.entries({ ...common, ...keeping, ...playByLink, ...bots, ...advice }));
 
 /** @type {Set<string>} */
 const missing = new Set();

@@ -49,7 +49,7 @@ export function attackChoices(update, ctx) {
 }
 
 /** @param {Update} update @param {Command} command @returns {string} */
-function targetName(update, command) {
+export function targetName(update, command) {
   if (command.type === "attack_pirates") return t("tet.attack.pirates", { sea: spaceName(String(command.sea)) });
   const space = String(command.space);
   return t("tet.attack.army", { army: armyName(spaceOf(viewOf(update), space)?.army ?? "army"), space: spaceName(space) });

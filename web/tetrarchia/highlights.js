@@ -33,6 +33,7 @@ import { threatChances } from "./threat.js";
  * @property {string} side  whose chain it is
  * @property {March[]} marches
  * @property {[string, string][]} threats  space, text
+ * @property {string[]} plan  what a plan of the advisor's touches
  * @property {string | null} selected
  * @property {string | null} last
  */
@@ -45,7 +46,7 @@ export function shown(update, focus) {
   const still = focus.readOnly || told;
   const figure = acting(view, local);
   const way = still ? null : chosenDestination(view, local);
-  const planned = Boolean(way || local.attack || local.threat);
+  const planned = Boolean(way || local.attack || local.threat || focus.plan.length);
   return {
     reach: still || planned || !figure ? [] : destinationsOf(view, figure.id),
     way,
@@ -57,6 +58,7 @@ export function shown(update, focus) {
     marches: told || !inTurn(view) ? [] : view.marches,
     threats: still || !local.threat?.odds ? [] : threatChances(local.threat.odds).map(({ place, chance }) =>
       /** @type {[string, string]} */ ([place, percent(chance)])),
+    plan: focus.plan,
     selected: local.space ?? null,
     last: told ? storyPlace(update) : focus.place,
   };
@@ -100,6 +102,10 @@ export function drawHighlights(svg, layers, update, focus) {
     over.push(chip(what.way.to, String(what.way.cost), "tet-chip-cost"));
   }
   chains(svg, what, under, over);
+  for (const space of what.plan) {
+    if (!isSea(space)) highlight(svg, map, space, "chosen");
+    over.push(ring(space, "tet-ring-last", 27));
+  }
   if (what.selected) over.push(ring(what.selected, "tet-ring-selected", 24));
   if (what.last && map.spaces[what.last]) over.push(ring(what.last, "tet-ring-last", 27));
   layers.under.replaceChildren(...under);

@@ -5,6 +5,7 @@ import { seatTitle } from "../app/seats.js";
 import { t } from "../app/text.js";
 import texts from "../lang/en/tetrarchia.js";
 import { svgUrl } from "../maps/tetrarchia.js";
+import { adviceText, planAsks, planLines, planPlaces } from "./advice.js";
 import { drawBoard } from "./board.js";
 import { spaceLabel } from "./card.js";
 import { choices } from "./choices.js";
@@ -115,6 +116,10 @@ export default {
   status,
   panels,
   choices,
+  planLines,
+  planPlaces,
+  planAsks,
+  adviceText,
   eventText,
   reasonText,
   endText,
@@ -122,6 +127,7 @@ export default {
   turnHead,
   tell,
   telling,
+  luckCounts: [],
   rivals: false,
   greatEvents: ["uprising", "army_beaten", "pirates_beaten", "figure_removed", "game_won", "game_lost"],
   milestones,

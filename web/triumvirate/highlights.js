@@ -15,7 +15,7 @@ import { recent } from "./recent.js";
  *
  * @typedef {object} Mark  one highlighted space
  * @property {string} space
- * @property {"own" | "attack" | "chosen" | "selected" | "last"} kind
+ * @property {"own" | "attack" | "chosen" | "plan" | "selected" | "last"} kind
  *
  * @typedef {object} Layers
  * @property {SVGGElement} marks
@@ -35,7 +35,8 @@ export function marks(update, focus) {
   /** @type {Mark[]} */
   const out = [];
   const chosen = chosenWay(update, focus);
-  if (!focus.readOnly && !chosen) {
+  for (const space of focus.plan) out.push({ space, kind: "plan" });
+  if (!focus.readOnly && !chosen && focus.plan.length === 0) {
     for (const [to, [first]] of ways(viewOf(update).destinations)) {
       out.push({ space: to, kind: first.attack ? "attack" : "own" });
     }
@@ -76,7 +77,7 @@ export function drawHighlights(svg, layers, update, focus) {
 }
 
 /** @type {Record<Mark["kind"], import("../maps/pieces.js").Highlight>} */
-const SHAPES = { own: "target", attack: "attack", chosen: "chosen", selected: "hover", last: "hover" };
+const SHAPES = { own: "target", attack: "attack", chosen: "chosen", plan: "chosen", selected: "hover", last: "hover" };
 
 /**
  * Swords for an attack, a standard for a province of one's own: told apart by shape, not by colour.
@@ -86,7 +87,7 @@ const SHAPES = { own: "target", attack: "attack", chosen: "chosen", selected: "h
  */
 function sign({ space, kind }, chosen) {
   const { plate, anchor } = map.spaces[space];
-  if (kind === "last") return [pointer(space, "tri-pointer")];
+  if (kind === "last" || kind === "plan") return [pointer(space, "tri-pointer")];
   if (kind === "selected") return [];
   const [x, y] = plate ?? anchor;
   const at = /** @type {Point} */ ([x - 2, y - 2]);

@@ -3,6 +3,7 @@
 import { t } from "../app/text.js";
 import texts from "../lang/en/triumvirate.js";
 import { map, svgUrl } from "../maps/triumvirate.js";
+import { adviceText, planAsks, planLines, planPlaces } from "./advice.js";
 import { drawBoard } from "./board.js";
 import { spaceLabel } from "./card.js";
 import { choices } from "./choices.js";
@@ -89,9 +90,14 @@ export default {
   status,
   panels,
   choices,
+  planLines,
+  planPlaces,
+  planAsks,
+  adviceText,
   eventText,
   reasonText,
   endText,
+  luckCounts: ["weapons"],
   rivals: true,
   greatEvents: ["conquered", "escaped", "elected", "won"],
   milestones,
