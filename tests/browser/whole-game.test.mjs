@@ -70,6 +70,9 @@ test("a whole game for two by keyboard alone", async () => {
   await tabTo("Tab", (focus) => focus.tag === "INPUT");
   await keyboard.press("ArrowDown");
   assert.equal(await page.getByRole("radio", { name: /Two characters/ }).isChecked(), true);
+  await tabTo("Tab", (focus) => focus.tag === "INPUT");
+  await keyboard.press("ArrowDown");
+  assert.equal(await page.getByRole("radio", { name: "Everybody at this screen" }).isChecked(), true);
   await tabTo("Tab", (focus) => focus.tag === "SUMMARY");
   await keyboard.press("Enter");
   await tabTo("Tab", (focus) => focus.id === "seed");
