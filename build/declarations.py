@@ -132,8 +132,8 @@ def codes() -> str:
             "errors": module.ERROR_CODES,
             "prompts": module.PROMPT_CODES,
             "outcomes": module.OUTCOME_REASONS,
-            "advice": levels.ADVICE_CODES[name],
-            "luck": list(luck.KINDS[name]),
+            "advice": levels.ADVICE_CODES.get(name, {}),
+            "luck": list(luck.KINDS.get(name, {})),
         }
     return json.dumps(found, indent=1, sort_keys=True) + "\n"
 
