@@ -27,7 +27,9 @@ const SHOW = 200;
  * @typedef {object} Plan
  * @property {string} hash  of the position
  * @property {number} head
+ * @property {Level} level
  * @property {Command[]} commands
+ * @property {import("../protocol").Argument[]} reasons
  */
 
 /**
@@ -85,6 +87,11 @@ export class Bots {
     this.hurry?.();
   }
 
+  /** Why the bot does what it is about to do. */
+  get reasons() {
+    return this.#planned() && this.plan ? this.plan.reasons : [];
+  }
+
   /** Carry out the next command without waiting. */
   next() {
     this.hurry?.();
@@ -109,12 +116,18 @@ export class Bots {
     }
   }
 
+  /** The level of the bot that must act. @returns {Level} */
+  get #level() {
+    const { slot, update, botActs } = this.session;
+    return slot.bots[update?.seats[botActs ?? 0] ?? ""];
+  }
+
   /** Whether the plan is for the position in force. */
   #planned() {
     const { update } = this.session;
     const { plan } = this;
     return plan !== null && update !== null && plan.head === update.head && plan.hash === update.hash
-      && plan.commands.length > 0;
+      && plan.level === this.#level && plan.commands.length > 0;
   }
 
   /** Think until there is a plan, or something else is wanted. */
@@ -122,7 +135,7 @@ export class Bots {
     const { session } = this;
     const update = /** @type {Update} */ (session.update);
     const seat = /** @type {number} */ (update.seat);
-    const thought = this.#thoughtOf(update, session.slot.bots[update.seats[seat]]);
+    const thought = this.#thoughtOf(update, this.#level);
     const { hash, head, level, seed } = thought;
     this.thinking = true;
     let shown = 0;
@@ -133,7 +146,7 @@ export class Bots {
       thought.spent += performance.now() - begun;
       if (session.update?.hash !== hash || session.update.head !== head) break;
       if (reply?.type === "planned") {
-        this.plan = { hash, head, commands: reply.plan.commands };
+        this.plan = { hash, head, level, commands: reply.plan.commands, reasons: reply.plan.reasons };
         break;
       }
       if (reply?.type !== "thinking") {
@@ -186,13 +199,14 @@ export class Bots {
   /** Give the next command; all of them where the player wants that or has stopped the thinking. */
   async #play() {
     const { session } = this;
-    const { commands, head } = /** @type {Plan} */ (this.plan);
+    const plan = /** @type {Plan} */ (this.plan);
+    const { commands, head } = plan;
     const count = this.stopping || preferences.botPace === "once" ? MOST : 1;
     await session.act(commands.slice(0, count));
     this.last = performance.now();
     const { update } = session;
     if (update && update.head === Math.min(head + count, head + commands.length)) {
-      this.plan = { hash: update.hash, head: update.head, commands: commands.slice(count) };
+      this.plan = { ...plan, hash: update.hash, head: update.head, commands: commands.slice(count) };
     } else {
       this.plan = null;
       if (update?.head === head && session.live) session.hold(true);

@@ -23,13 +23,13 @@ export const kindName = (kind) => t(`seats.${kind}`);
 
 /**
  * The choice of who plays a seat.
- * @param {{label: string, kind: Kind, alone: boolean, change: (kind: Kind) => void}} options  `alone`: a
- *   game of one seat isn't played by link
+ * @param {{label: string, kind: Kind, alone: boolean, off?: boolean, change: (kind: Kind) => void}} options
+ *   `alone`: a game of one seat isn't played by link
  */
-export function kindSelect({ label, kind, alone, change }) {
+export function kindSelect({ label, kind, alone, off = false, change }) {
   /** @param {Kind} value */
   const option = (value) => html`<option value=${value} ?selected=${value === kind}>${kindName(value)}</option>`;
-  return html`<select aria-label=${label} .value=${kind} @change=${(/** @type {Event} */ event) => {
+  return html`<select aria-label=${label} .value=${kind} ?disabled=${off} @change=${(/** @type {Event} */ event) => {
     change(/** @type {Kind} */ (/** @type {HTMLSelectElement} */ (event.target).value));
   }}>${option("here")}${alone ? nothing : option("remote")}
     <optgroup label=${t("seats.bot")}>${LEVELS.map(option)}</optgroup></select>`;
@@ -60,6 +60,7 @@ export function openSeats(table) {
           label: t("seats.who", { name: seatTitle(update, i) }),
           kind: kindOf(session.slot, seat),
           alone: update.seats.length < 2,
+          off: session.readOnly,
           change: (kind) => {
             session.seat(withKind(session.slot, seat, kind));
             dialog.refresh();

@@ -46,7 +46,7 @@ const keys = {
     else replay.play();
   },
   "b": ({ bots, session }) => {
-    if (Object.keys(session.slot.bots).length) bots.hold(!session.slot.held);
+    if (!session.readOnly && Object.keys(session.slot.bots).length) bots.hold(!session.slot.held);
   },
   "n": (table) => table.replay.skip(),
   "?": () => showShortcuts(),

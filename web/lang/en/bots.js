@@ -30,6 +30,7 @@ export default {
   "bots.hold": "Pause",
   "bots.go": "Go on",
   "bots.note": "“Stop thinking” makes the bot play the best it has found so far. While you look at the past or have a window open, it waits.",
+  "bots.why": "What speaks for it",
   "bots.held.note": "To play this seat yourself, choose so in “Who plays …”.",
 
   "settings.botPace": "How fast bots play",
