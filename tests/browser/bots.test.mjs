@@ -181,6 +181,7 @@ test("a reload in the middle of a bot's turn goes on by itself", async () => {
   await seat(page, "Caesar", "easy");
   await beginGame(page);
   await until(async () => (await head(page)) >= 2, { timeout: 60_000 });
+  await page.locator(".bot-reasons li").first().waitFor();
   await page.reload();
   const before = await head(page);
   await until(async () => (await head(page)) >= before + 2, { timeout: 90_000, what: "the bots go on" });

@@ -251,13 +251,13 @@ def test_the_draws_of_a_game_are_found_again_with_their_positions() -> None:
 
 
 def test_the_draws_of_sealed_dice_are_found_again_too() -> None:
-    """At the third hand-over left reveals its first number: the roll after it depends on that."""
-    table = played(3)
+    """The first roll depends on a and d, revealed before it, but not on b, revealed after it."""
+    table = played(4)
     table.act(Roll())
     hand_over(table)
     table.act(Roll())
     found = list(drawn(table))
-    assert [one.step for one in found] == [7, 8]
+    assert [(one.step, one.draw) for one in found] == [(9, (5,)), (10, (4,))]
     for one in found:
         TOY.settle(one.state, one.draw)
         assert state_hash(one.state) == state_hash(table.positions[one.step].state)

@@ -34,7 +34,7 @@ export function botView(table, update, seat) {
     </div>
     <p class="note">${t(held ? "bots.held.note" : "bots.note")}</p>
     ${paceSelect(table.refresh)}
-    ${bots.reasons.length ? html`<h3 class="bot-why">${t("bots.why")}</h3>
-      <ul class="bot-reasons">${bots.reasons.map((reason) => html`<li>${table.game.adviceText(reason)}</li>`)}</ul>` : nothing}
+    <div class="bot-reasons">${bots.reasons.length ? html`<h3>${t("bots.why")}</h3>
+      <ul>${bots.reasons.map((reason) => html`<li>${table.game.adviceText(reason)}</li>`)}</ul>` : nothing}</div>
   </div>`;
 }
