@@ -10,7 +10,7 @@ Object.assign(globalThis, {
   document: { createTreeWalker: () => ({}), createComment: () => ({}) },
   matchMedia: () => ({ matches: false, addEventListener: () => {} }),
 });
-const { FRAME, heightOf, linePath, placeOf, setApart, turnNumbers } = await import("../../web/app/chances-chart.js");
+const { FRAME, fromFirstTurn, heightOf, linePath, placeOf, setApart, turnNumbers } = await import("../../web/app/chances-chart.js");
 const { chanceWords, estimate, thousands } = await import("../../web/app/chances-words.js");
 const { withNotes } = await import("../../web/app/log.js");
 const { chanceOf, surprises, verdict } = await import("../../web/app/luck.js");
@@ -42,7 +42,12 @@ test("every reason of the advisor has a text that takes only its parameters", ()
 });
 
 test("every kind of luck has a text, and every reason to win a phrase", () => {
-  for (const game of GAMES) for (const kind of codes[game].luck) assert.ok(texts[`luck.${game}.${kind}`], kind);
+  for (const game of GAMES) {
+    for (const kind of codes[game].luck) {
+      assert.ok(texts[`luck.${game}.${kind}`], kind);
+      if (kind !== "weapons") for (const came of ["yes", "no"]) assert.ok(texts[`luck.${game}.${kind}.${came}`], `${kind} ${came}`);
+    }
+  }
   for (const reason of codes.triumvirate.outcomes) assert.ok(texts[`advice.triumvirate.reason.${reason}`], reason);
 });
 
@@ -55,7 +60,9 @@ test("every probability is an exact fraction or names the positions that it was 
     if (!claims) continue;
     found += 1;
     const exact = fractions.some((pair) => pair.every((name) => used.includes(name)));
-    assert.ok(exact || used.includes("nodes") || text.includes("one position each"), key);
+    // The turning points stand under a note that says it for all of them.
+    const note = key.startsWith("chances.turning.") ? texts["chances.turning.note"] : text;
+    assert.ok(exact || used.includes("nodes") || note.includes("one position each"), key);
   }
   assert.equal(found, 10);
   assert.match(texts["chances.note"], /each from one position/);
@@ -142,7 +149,9 @@ const point = (step, turn, chances, seat = 0) => ({ step, turn, seat, chances })
 
 test("the lines run from edge to edge, certainty at the top, none at the bottom", () => {
   assert.deepEqual([heightOf(1), heightOf(0), heightOf(0.5)], [FRAME.top, FRAME.bottom, (FRAME.top + FRAME.bottom) / 2]);
-  assert.deepEqual([placeOf(0, 10), placeOf(10, 10), placeOf(0, 0)], [FRAME.left, FRAME.right, FRAME.left]);
+  const [one, two] = [point(4, 1, [1]), point(14, 2, [1])];
+  assert.deepEqual([placeOf(4, [one, two]), placeOf(14, [one, two]), placeOf(9, [one, two]), placeOf(4, [one])],
+    [FRAME.left, FRAME.right, (FRAME.left + FRAME.right) / 2, FRAME.left]);
   const points = [point(0, 1, [1, 0]), point(10, 2, [0.5, 0.5]), point(20, 3, [0, 1], null)];
   assert.equal(linePath(points, 0), "M34.0 12.0L208.0 93.0L382.0 174.0");
   assert.equal(linePath(points, 1), "M34.0 174.0L208.0 93.0L382.0 12.0");
@@ -158,7 +167,14 @@ test("markers at the ends never cover one another nor leave the drawing", () => 
 test("as many turns are numbered as have room", () => {
   const points = Array.from({ length: 30 }, (_, i) => point(i, i + 1, [1]));
   assert.deepEqual(turnNumbers([...points, point(30, 31, [1], null)]).map(({ turn }) => turn), [1, 4, 7, 10, 13, 16, 19, 22, 25, 28]);
-  assert.deepEqual(turnNumbers([point(0, 0, [1]), point(5, 1, [1])]).map(({ turn }) => turn), [1]);
+});
+
+test("the set-up isn't part of the course", () => {
+  const turn = (/** @type {number} */ step) => ({ step, to: step + 5, at: step + 1, seat: 0, change: 0.4 });
+  const course = /** @type {any} */ ({ points: [point(0, 0, [0.3]), point(3, 1, [0.7]), point(9, 2, [0.6])], turning: [turn(0), turn(3)] });
+  const cut = fromFirstTurn(course);
+  assert.deepEqual([cut.points.map(({ step }) => step), cut.turning.map(({ step }) => step)], [[3, 9], [3]]);
+  assert.equal(fromFirstTurn({ ...course, points: course.points.slice(0, 1) }).points.length, 1);
 });
 
 test("chance is kind or unkind only further off than its spread", () => {

@@ -29,7 +29,7 @@ export function askAdvisor(table) {
   table.tab = "play";
   void advisor.ask();
   table.refresh();
-  focusSoon(advisor.plans ? ".advice-title" : ".advice-stop");
+  focusSoon(".advice-stop, .advice-title");
 }
 
 /** Switch the advisor on or off for this game. @param {Table} table */
@@ -58,23 +58,14 @@ export function adviceView(table, update) {
 /** @param {Table} table */
 function thinkingView({ advisor }) {
   return html`<section class="advice card" aria-labelledby="advice-title">
-    <h3 id="advice-title" class="advice-title" tabindex="-1">${icon("advice")}${t("advice.thinks")}</h3>
+    <h3 id="advice-title">${icon("advice")}${t("advice.thinks")}</h3>
     <progress class="advice-share" max="1" .value=${advisor.share} aria-label=${t("advice.share")}></progress>
     <div class="actions"><button class="btn btn-primary advice-stop" @click=${() => {
       advisor.stop();
-      // The button goes; what it brings takes the focus.
-      focusWhenTold(advisor);
     }}>${t("advice.stop")}</button>
       <button class="btn btn-quiet" @click=${() => leave(advisor)}>${t("cancel")}</button></div>
     <p class="note">${t("advice.stop.note")}</p>
   </section>`;
-}
-
-/** @param {import("./advisor.js").Advisor} advisor */
-function focusWhenTold(advisor) {
-  if (!advisor.open) return;
-  if (advisor.plans) focusSoon(".advice-title");
-  else requestAnimationFrame(() => focusWhenTold(advisor));
 }
 
 /** @param {import("./advisor.js").Advisor} advisor */

@@ -4,6 +4,7 @@
  */
 
 import { say } from "./announce.js";
+import { focusSoon } from "./controls.js";
 import { t } from "./text.js";
 
 /** @typedef {import("./session.js").Session} Session */
@@ -125,7 +126,10 @@ export class Advisor {
   /** @param {Plan[]} plans */
   #told(plans) {
     this.plans = plans;
+    // What had the focus goes; the answer takes it.
+    const within = document.activeElement?.closest(".advice") != null;
     this.shell.refresh();
+    if (within) focusSoon(".advice-title");
     const first = plans.length ? this.shell.lines(plans[0]).join(" ") : "";
     say(plans.length ? t("advice.said", { n: plans.length, first }) : t("advice.none"));
   }

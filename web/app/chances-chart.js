@@ -1,5 +1,6 @@
 /** The estimated chances as lines: where everything stands. Pure geometry, in units of the drawing. */
 
+/** @typedef {import("../protocol").Course} Course */
 /** @typedef {import("../protocol").CoursePoint} CoursePoint */
 
 export const WIDTH = 400;
@@ -13,6 +14,16 @@ const APART = 16;
 /** Numbers under the axis stand at least so far apart. */
 const NUMBERS_APART = 34;
 
+/**
+ * A course from the first turn on: in the set-up the pieces aren't placed yet, and its estimates mean little.
+ * @param {Course} course @returns {Course}
+ */
+export function fromFirstTurn(course) {
+  const points = course.points.filter(({ turn }) => turn > 0);
+  if (points.length === 0) return course;
+  return { ...course, points, turning: course.turning.filter(({ step }) => step >= points[0].step) };
+}
+
 /** The left edge, the right edge, the top and the bottom of the lines. */
 export const FRAME = { left: LEFT, right: WIDTH - RIGHT, top: TOP, bottom: HEIGHT - BOTTOM };
 
@@ -21,15 +32,15 @@ export function heightOf(chance) {
   return FRAME.bottom - chance * (FRAME.bottom - FRAME.top);
 }
 
-/** Where a position stands, by the commands before it. @param {number} step @param {number} last @returns {number} */
-export function placeOf(step, last) {
-  return last === 0 ? FRAME.left : FRAME.left + (step * (FRAME.right - FRAME.left)) / last;
+/** Where a position stands between the first and the last point, by the commands before it. @param {number} step @param {CoursePoint[]} points @returns {number} */
+export function placeOf(step, points) {
+  const [first, last] = [points[0].step, points[points.length - 1].step];
+  return first === last ? FRAME.left : FRAME.left + ((step - first) * (FRAME.right - FRAME.left)) / (last - first);
 }
 
 /** One seat's line as a path. @param {CoursePoint[]} points @param {number} seat @returns {string} */
 export function linePath(points, seat) {
-  const last = points[points.length - 1].step;
-  return `M${points.map(({ step, chances }) => `${placeOf(step, last).toFixed(1)} ${heightOf(chances[seat]).toFixed(1)}`).join("L")}`;
+  return `M${points.map(({ step, chances }) => `${placeOf(step, points).toFixed(1)} ${heightOf(chances[seat]).toFixed(1)}`).join("L")}`;
 }
 
 /**
@@ -51,8 +62,7 @@ export function setApart(heights) {
  * @param {CoursePoint[]} points @returns {{turn: number, x: number}[]}
  */
 export function turnNumbers(points) {
-  const last = points[points.length - 1].step;
-  const turns = points.filter(({ turn, seat }) => turn > 0 && seat !== null).map(({ turn, step }) => ({ turn, x: placeOf(step, last) }));
+  const turns = points.filter(({ seat }) => seat !== null).map(({ turn, step }) => ({ turn, x: placeOf(step, points) }));
   /** @type {{turn: number, x: number}[]} */
   const shown = [];
   for (const one of turns) {

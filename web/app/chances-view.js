@@ -1,7 +1,7 @@
 /** The estimated chances of a game: lines, the numbers behind them, and where it turned. */
 
 import { html, nothing, svg } from "../vendor/lit-html.js";
-import { FRAME, HEIGHT, WIDTH, heightOf, linePath, placeOf, setApart, turnNumbers } from "./chances-chart.js";
+import { FRAME, HEIGHT, WIDTH, fromFirstTurn, heightOf, linePath, placeOf, setApart, turnNumbers } from "./chances-chart.js";
 import { chanceLines, estimate } from "./chances-words.js";
 import { eventTexts } from "./log.js";
 import { turnLabel } from "./replay.js";
@@ -20,8 +20,9 @@ const DASHES = ["", "7 3", "2 3"];
 /** Lines of what happened that tell a turning point. */
 const MOST = 2;
 
-/** @param {Table} table @param {Course} course @param {Jump} jump */
-export function chancesView(table, course, jump) {
+/** @param {Table} table @param {Course} whole @param {Jump} jump */
+export function chancesView(table, whole, jump) {
+  const course = fromFirstTurn(whole);
   if (course.points.length < 2) return html`<p class="note">${t("course.short")}</p>`;
   return html`${chart(table, course)}
     <p class="note">${t("chances.note")}</p>
@@ -43,9 +44,10 @@ function chart({ game, session }, course) {
       <text class="chart-number" x=${FRAME.left - 5} y=${heightOf(chance) + 3.5} text-anchor="end">${estimate(chance)}</text>`)}
     ${turnNumbers(points).map(({ turn, x }) => svg`<path class="chances-tick" d=${`M${x.toFixed(1)} ${FRAME.bottom}v4`}/>
       <text class="chart-number" x=${x.toFixed(1)} y=${HEIGHT - 9} text-anchor="middle">${turn}</text>`)}
-    ${course.turning.map(({ at }) => svg`<path class="chances-turn" d=${`M${placeOf(at, last.step).toFixed(1)} ${FRAME.top}V${FRAME.bottom}`}/>`)}
+    ${course.turning.map(({ at }) => svg`<path class="chances-turn" d=${`M${placeOf(at, points).toFixed(1)} ${FRAME.top}V${FRAME.bottom}`}/>`)}
     ${lines.map(({ id }, seat) => svg`<g class="chart-seat ${game.seatMark(id).className}"><path class="chart-line"
-        stroke-dasharray=${DASHES[seat % DASHES.length]} d=${linePath(points, seat)}/>
+        stroke-dasharray=${DASHES[seat % DASHES.length]} d=${linePath(points, seat)}/></g>`)}
+    ${lines.map(({ id }, seat) => svg`<g class="chart-seat ${game.seatMark(id).className}">
       <circle class="chart-end" r="7.5" cx=${FRAME.right} cy=${marks[seat]}/>
       <text class="chart-letter" x=${FRAME.right} y=${marks[seat] + 3.2} text-anchor="middle">${game.seatMark(id).letter}</text></g>`)}
   </svg></figure>`;
@@ -97,7 +99,7 @@ export function turningText(table, course, one) {
 }
 
 /** What a command brought, in its greatest moments; where it had none, its last line. @param {Table} table @param {number} step @returns {string} */
-export function happened({ game, session }, step) {
+function happened({ game, session }, step) {
   const update = /** @type {Update} */ (session.update);
   const all = session.record.filter((logged) => logged.step === step);
   const great = all.filter(({ event }) => game.greatEvents.includes(/** @type {any} */ (event).type));

@@ -1,7 +1,7 @@
 /** The luck of a game's seats: a table each, with the draws that surprised most. */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { happened } from "./chances-view.js";
+import { eventTexts } from "./log.js";
 import { surprises, verdict } from "./luck.js";
 import { mean } from "./numbers.js";
 import { turnLabel } from "./replay.js";
@@ -31,7 +31,7 @@ function seatLuck(table, course, seat, jump) {
   return html`<section class="luck" aria-labelledby="luck-${seat}">
     <h4 id="luck-${seat}">${seatBadge(game, update.seats[seat])} ${seatTitle(update, seat)}</h4>
     <div class="course-scroll" tabindex="0" role="group" aria-labelledby="luck-${seat}"><table class="course luck-table">
-      <thead><tr>${["kind", "draws", "expected", "spread", "actual", "verdict"].map((key) => html`<th scope="col">${t(`luck.${key}`)}</th>`)}</tr></thead>
+      <thead><tr>${["kind", "draws", "expected", "actual", "verdict"].map((key) => html`<th scope="col">${t(`luck.${key}`)}</th>`)}</tr></thead>
       <tbody>${course.totals.filter((total) => total.seat === seat).map((total) => row(game.id, total))}</tbody></table></div>
     ${best || worst ? html`<ul class="luck-draws">${best ? draw(table, "luck.best", best, jump) : nothing}${
       worst ? draw(table, "luck.worst", worst, jump) : nothing}</ul>` : nothing}
@@ -41,13 +41,20 @@ function seatLuck(table, course, seat, jump) {
 /** @param {string} game @param {LuckTotal} total */
 function row(game, total) {
   const found = verdict(total);
-  return html`<tr><th scope="row">${t(`luck.${game}.${total.kind}`)}</th><td>${total.draws}</td><td>${mean(total.expected)}</td>
-    <td>±${mean(total.spread)}</td><td>${total.actual}</td><td class="luck-${found}">${t(`luck.${found}`)}</td></tr>`;
+  return html`<tr><th scope="row">${t(`luck.${game}.${total.kind}`)}</th><td>${total.draws}</td><td>${
+    t("luck.about", { n: mean(total.expected), spread: mean(total.spread) })}</td><td>${total.actual}</td><td class="luck-${found}">${t(`luck.${found}`)}</td></tr>`;
 }
 
 /** @param {Table} table @param {string} key @param {Surprise} surprise @param {Jump} jump */
 function draw(table, key, { roll, chance: [part, whole] }, jump) {
-  const where = turnLabel(table.replay.marked.stones, roll.step) || t("chances.start");
+  const { game, session, replay } = table;
+  const update = /** @type {Update} */ (session.update);
+  const where = turnLabel(replay.marked.stones, roll.step) || t("chances.start");
+  const what = t(`luck.${game.id}.${roll.kind}.${roll.actual > 0 ? "yes" : "no"}`);
+  // A command that rolls once happens in one place; where there are more, the replay shows which.
+  const places = new Set(eventTexts(game, session.record.filter(({ step }) => step === roll.step), update).map(({ place }) => place));
+  places.delete(null);
+  const [place] = places.size === 1 ? places : [];
   return html`<li><button class="log-go" @click=${() => jump(roll.step)}>${t(key, {
-    where, what: happened(table, roll.step), part, whole })}</button></li>`;
+    where, what: place ? t("luck.at", { what, place: game.spaceName(place) }) : what, part, whole })}</button></li>`;
 }

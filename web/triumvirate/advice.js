@@ -118,10 +118,10 @@ function produced(walk) {
   return t("tri.produce", { n });
 }
 
-/** The spaces that a plan touches, in its order. @param {Update} _ @param {Command[]} commands @returns {string[]} */
+/** The provinces that a plan touches, in its order. @param {Update} _ @param {Command[]} commands @returns {string[]} */
 export function planPlaces(_, commands) {
   const spaces = commands.map((command) => command.to ?? command.province).filter(Boolean).map(String);
-  return [...new Set(spaces)];
+  return [...new Set(spaces)].filter((space) => !isSea(space));
 }
 
 /** What the player wants to be asked once more about a plan; "": nothing. @param {Update} update @param {Command[]} commands @param {Preferences} preferences @returns {string} */
