@@ -189,6 +189,10 @@ test("switched off at the set-up nobody can ask; the menu switches it on; a bot'
   await untilPlayable(page);
   assert.equal(await page.locator(".advice-ask").count(), 0, "it is kept");
   await menu(page);
+  await page.getByRole("button", { name: "The course of the game …" }).click();
+  await page.getByText("the estimates are shown when it is over", { exact: false }).waitFor();
+  await page.keyboard.press("Escape");
+  await menu(page);
   await page.getByRole("button", { name: "Switch the advisor on" }).click();
   await page.locator(".advice-ask").waitFor();
   assert.equal((await stored(page)).advisor, true);

@@ -13,11 +13,14 @@ import { t } from "./text.js";
 /** @param {Table} table @param {Hindsight} hindsight @param {Jump} jump */
 export function hindsightView(table, hindsight, jump) {
   const { course, failed, share } = hindsight;
+  const { slot, update } = table.session;
+  // An estimate of the present is advice of a kind.
+  const hidden = !slot.advisor && update?.outcome === null;
   const waiting = failed ? html`<p class="note" role="status">${t("chances.failed")}</p>`
     : html`<progress class="advice-share" max="1" .value=${share} aria-label=${t("chances.reading")}></progress>
       <p class="note">${t("chances.reading")}</p>`;
   return html`<section class="hindsight" aria-labelledby="chances-title"><h3 id="chances-title">${t("chances.title")}</h3>
-      ${course ? chancesView(table, course, jump) : waiting}</section>
+      ${hidden ? html`<p class="note">${t("chances.hidden")}</p>` : course ? chancesView(table, course, jump) : waiting}</section>
     ${course ? html`<section class="hindsight" aria-labelledby="luck-title"><h3 id="luck-title">${t("luck.title")}</h3>
       ${luckView(table, course, jump)}</section>` : nothing}`;
 }

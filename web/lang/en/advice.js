@@ -85,6 +85,7 @@ const course = {
   "chances.title": "Estimated chances",
   "chances.reading": "The game is being looked through …",
   "chances.failed": "The chances couldn’t be worked out.",
+  "chances.hidden": "The advisor is off in this game: the estimates are shown when it is over.",
   "chances.note":
     "The page’s estimates, each from one position as it stands when a turn begins, without looking ahead. They swing a little with whose turn it is.",
   "chances.chart": "Estimated chances, turn by turn; at the end: {chances} (one position each)",

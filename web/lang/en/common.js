@@ -37,7 +37,7 @@ export default {
 
   "welcome.title": "How it works",
   "welcome.text":
-    "Play against bots, sit down together at one screen, or play all sides yourself. The page knows the rules: it shows what you can do, what it costs and how likely it is.",
+    "Play against bots, sit down together at one screen, or play all sides yourself. The page knows the rules: it shows what you can do, what it costs and how likely it is; ask its advisor when you are at a loss.",
   "welcome.see": "See",
   "welcome.see.text":
     "The map and the tables beside it show everything. Nothing is hidden but what chance will bring.",

@@ -40,6 +40,7 @@ export const help = {
         "Do not chase an army with a bare Emperor. Look at the odds first: the page shows them exactly, with the support chains lit.",
         "Armies that must cross a broken link are often held up. Use the time.",
         "Unspent IP are lost. The last one is usually a token where you stand, or a fleet.",
+        "When you are at a loss, ask the page’s advisor: it shows up to three plans, with the chances that it estimates and its reasons.",
       ],
     },
     {

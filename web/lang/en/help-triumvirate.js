@@ -65,6 +65,7 @@ export const help = {
         "Five legions always beat two if nobody protects the province: at worst two are lost to weapons, and three against two leaves one. Smaller margins are a gamble; the page tells you how big.",
         "Do not leave a province with a civil servant weakly held: it pays every turn, for you or for its conqueror.",
         "Count the citizens one or two turns before the calendar reaches Elegio. A tie goes to whoever has waited longest since his last turn.",
+        "When you are at a loss, ask the page’s advisor: it shows up to three plans, with the chances that it estimates and its reasons.",
       ],
     },
     {
