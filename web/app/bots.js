@@ -20,7 +20,7 @@ const LONGEST = { novice: 3000, easy: 4000, medium: 8000, hard: 20_000 };
 /** Commands that the engine takes at once. */
 const MOST = 32;
 /** Milliseconds between two drawings of how far it is. */
-const SHOW = 200;
+const SHOW = 300;
 
 /**
  * What a bot is about to do.

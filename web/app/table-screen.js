@@ -235,6 +235,7 @@ export class Table {
   #report(before, after, lines) {
     const next = this.session.botActs;
     const fast = preferences.botPace === "fast" || preferences.botPace === "once";
+    const late = this.unsaid.length > 0;
     this.unsaid.push(...lines);
     if (next !== null && fast && performance.now() - this.saidAt < REPORT) return;
     const said = this.unsaid;
@@ -243,7 +244,11 @@ export class Table {
     const more = said.length - MOST_SAID;
     const turn = after.outcome ? "" : next === null ? this.game.promptText(after)
       : next === before?.seat ? "" : t("bots.turn", { name: seatTitle(after, next) });
-    say([...said.slice(0, MOST_SAID), ...(more > 0 ? [t("log.more", { n: more })] : []), turn].filter(Boolean).join(" "));
+    const short = more <= 0 ? said
+      // Of what has gathered the last matters most, of what one command brought the first.
+      : late ? [t("bots.before", { n: more }), ...said.slice(-MOST_SAID)]
+        : [...said.slice(0, MOST_SAID), t("log.more", { n: more })];
+    say([...short, turn].filter(Boolean).join(" "));
   }
 
   /** Whether the screen goes from one person to another. @param {Update} before @param {number} seat  who acts now */

@@ -21,6 +21,7 @@ export default {
   "setup.name": "Name of {name}",
 
   "bots.turn": "{name} is played by a bot.",
+  "bots.before": "{n} earlier {n|line|lines} in the record.",
   "bots.thinks": "{name} is thinking …",
   "bots.plays": "{name} plays.",
   "bots.held": "The bots wait. It is {name}’s turn.",
