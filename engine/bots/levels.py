@@ -69,8 +69,8 @@ STRENGTHS: dict[str, dict[str, Strength]] = {
     },
     "tetrarchia": {
         "novice": Strength((Shape(1),), 3000, 0.2, 0.35),
-        "easy": Strength((Shape(1),), 3000, 0.15),
-        "medium": Strength((Shape(1, 2),), 3000, 0.03),
+        "easy": Strength((Shape(1),), 3000, 0.4),
+        "medium": Strength((Shape(1, 2),), 3000, 0.1),
         "hard": _HARD,
     },
 }

@@ -7,6 +7,8 @@ A weighted sum of features is the logit of the chance that the Empire holds; all
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from functools import lru_cache
+from itertools import pairwise
 from math import exp
 from operator import mul
 from typing import Any, ClassVar
@@ -18,7 +20,7 @@ from engine.bots.tetrarchia_reasons import CODES, reasons
 from engine.bots.tetrarchia_weights import NAMES, WEIGHTS
 from engine.core.game import Game
 from engine.tetrarchia.board import BOARD, BORDERS, OFF, SPACES
-from engine.tetrarchia.combat import DEFEAT, VICTORY, Sides, land_sides
+from engine.tetrarchia.combat import Sides, land_sides
 from engine.tetrarchia.ending import VICTORY as WON
 from engine.tetrarchia.game import GAME
 from engine.tetrarchia.modules.pirates import sea_sides
@@ -48,39 +50,93 @@ LENGTHS = _lengths()
 
 def counted(sides: Sides) -> tuple[int, int]:
     """Of the 36 throws of both dice: how many the Romans win and lose (TET 5.4)."""
-    results = [sides.result(*throw) for throw in THROWS]
-    return results.count(VICTORY), results.count(DEFEAT)
+    return _counted(
+        sides.roman_adds,
+        sides.roman_doubling.bit_count(),
+        sides.barbarian_adds + sides.bonus,
+        sides.barbarian_doubling.bit_count(),
+    )
 
 
-def fights(s: State) -> tuple[float, float]:
-    """Expected defeats and victories of figures in the way of armies (TET 4.8)."""
-    beaten = beating = 0.0
+@lru_cache(maxsize=4096)
+def _counted(ours: int, doubled: int, theirs: int, redoubled: int) -> tuple[int, int]:
+    """The same for what each side adds and how often it doubles."""
+    results = [
+        ((roman + ours) << doubled) - ((normal + theirs) << redoubled) for roman, normal in THROWS
+    ]
+    return sum(r > 0 for r in results), sum(r < 0 for r in results)
+
+
+def _ways() -> tuple[tuple[tuple[float, ...], ...], ...]:
+    """By what the crossing die must show at least, route and step: marches to ROMA expected."""
+    return tuple(
+        tuple(
+            tuple(
+                sum(
+                    1.0 if BOARD.link_cost[a][b] == 1 else 6.0 / (7 - die)
+                    for a, b in pairwise(route[step:])
+                )
+                for step in range(len(route))
+            )
+            for route in BOARD.routes
+        )
+        for die in range(7)
+    )
+
+
+MARCHES = _ways()
+
+
+def march(s: State, length: float) -> tuple[float, float, float, float, float]:
+    """What the armies threaten while the borders are still so many turns away.
+
+    Expected defeats and victories of figures right before armies (TET 4.8); armies that come to
+    ROMA in time, counted in full, as far as no figure beats them, and the next one's nearness.
+    """
+    beaten = beating = coming = passing = soon = 0.0
+    figures, late = s.figures, s.phase != "roman" and s.phase != "enter"
+    marches = MARCHES[s.setup.rulings.crossing_die]
     for index, (route, step, _, _) in enumerate(s.armies):
-        to = BOARD.routes[route][step + 1]
-        if to in s.figures:
-            won, lost = counted(land_sides(s, s.figures.index(to), index))
-            beaten += lost / 36
-            beating += won / 36
-    return beaten, beating
+        way = BOARD.routes[route]
+        turns, beats = marches[route][step], 1.0
+        for space in way[step + 1 :]:
+            if space in figures:
+                won, lost = counted(land_sides(s, figures.index(space), index))
+                if space == way[step + 1]:
+                    beaten += lost / 36
+                    beating += won / 36
+                fought = won + lost or 1
+                turns += 36.0 / fought - 1.0
+                beats = lost / fought
+                break
+        if late:
+            turns -= 1.0
+        first = 1.0 / (1.0 + exp(0.8 * (turns - length)))
+        coming += first
+        passing += first * beats
+        soon = max(soon, beats / (1.0 + max(0.0, turns)))
+    return beaten, beating, coming, passing, soon
 
 
 def row_of(s: State) -> tuple[float, ...]:
     """The features, in the order of the table."""
     revolts, unrest = s.revolt.bit_count(), s.unrest.bit_count()
     open_ = (s.revolt & DICED & ~protected(s)).bit_count()
-    near = gates = 0.0
+    near = gates = beaten = beating = coming = passing = soon = 0.0
     for route, step, _, _ in s.armies:
         left = LENGTHS[route][step]
         near += 1.0 / left
         if step + 2 == len(BOARD.routes[route]) and BOARD.roma not in s.figures:
             gates += 1.0 / left
-    beaten, beating = fights(s) if s.armies else (0.0, 0.0)
-    length = race(s)
+    length, tokens = race(s), placed_tokens(s)
+    secured, in_roma = (tokens & BORDERS).bit_count(), BOARD.roma in s.figures
+    if s.armies:
+        beaten, beating, coming, passing, soon = march(s, length)
     return (
         1.0,
         length / 10.0,
         max(0.0, length - 10.0) / 10.0,
-        (placed_tokens(s) & BORDERS).bit_count() / 6.0,
+        secured / 6.0,
         revolts / 10.0,
         max(0, revolts - 12) / 5.0,
         unrest / 10.0,
@@ -90,12 +146,21 @@ def row_of(s: State) -> tuple[float, ...]:
         gates,
         s.figures[:4].count(OFF) if s.turn > 4 else 0.0,
         sum(s.hand) / 10.0,
-        (placed_tokens(s) & ~BORDERS).bit_count() / 10.0,
+        (tokens & ~BORDERS).bit_count() / 10.0,
         beaten,
         beating,
         float(s.pirates != OFF),
         float(any(army.tribe for army in s.armies)),
         float(len(s.figures) > 4 and s.figures[4] != OFF),
+        coming,
+        passing,
+        soon,
+        max(0, revolts - 16) / 5.0,
+        float(secured == 5),
+        min(length, 4.0) / 4.0,
+        float(in_roma),
+        float(in_roma and bool(s.armies)),
+        max(0.0, s.turn + length - 90.0) / 10.0,
     )
 
 

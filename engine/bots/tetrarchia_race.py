@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from engine.bots.brain import Line
 from engine.tetrarchia.board import BOARD, BORDERS, EMPERORS, SPACES, bits
 from engine.tetrarchia.moving import TARGETS
 from engine.tetrarchia.state import POINTS, State, army_mask, placed_tokens
@@ -13,6 +14,9 @@ SECURE = 2
 FIGHT = 4
 """What an army on a border adds, in IP."""
 HOPELESS = 60.0
+FARTHEST = 300
+LATER = tuple(EMPERORS * max(0, (more + POINTS - 1) // POINTS) for more in range(-POINTS, FARTHEST))
+"""Turns until an Emperor has spent so many IP more than those of his next turn (index + 6)."""
 
 
 @lru_cache(maxsize=1024)
@@ -32,44 +36,53 @@ def ways(fleets: int, start: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def waits(s: State) -> tuple[int, ...]:
-    """Turns until each Emperor can act; 0 for the one who acts now."""
-    first = s.active if s.phase in ("roman", "enter", "fleets") else s.active + 1
-    return tuple((e - first) % EMPERORS for e in range(EMPERORS))
-
-
 def race(s: State) -> float:
     """Emperor turns until the last border could hold a token, one Emperor taking several."""
-    missing = bits(BORDERS & ~placed_tokens(s))
-    armies = army_mask(s)
-    waiting = waits(s)
-    acting = s.phase == "roman"
-    start, spent, first, tokens = [], [], [], []
+    missing = BORDERS & ~placed_tokens(s)
+    spare = tuple(
+        [
+            hand + (tokens & ~BORDERS).bit_count()
+            for hand, tokens in zip(s.hand[:EMPERORS], s.tokens[:EMPERORS], strict=True)
+        ]
+    )
+    phase = s.phase
+    acts = phase in ("roman", "enter", "fleets")
+    first = s.active if acts else (s.active + 1) % EMPERORS
+    points = s.ip if phase == "roman" else POINTS
+    at = tuple(s.figures[:EMPERORS])
+    return _race(missing, army_mask(s) & missing, at, spare, first, points, s.fleets)
+
+
+@lru_cache(maxsize=30000)
+def _race(
+    missing: int, held: int, at: Line, spare: Line, first: int, points: int, fleets: int
+) -> float:
+    """The same for what it depends on; ``first`` is the Emperor who acts next, with ``points``."""
+    goals = [(to, SECURE + (FIGHT if held >> to & 1 else 0)) for to in bits(missing)]
+    walkers = []
     for e in range(EMPERORS):
-        at = s.figures[e]
-        start.append(at if at >= 0 else BOARD.capitals[e])
-        spent.append(0 if at >= 0 or waiting[e] else 1)
-        first.append(s.ip if acting and e == s.active else POINTS)
-        tokens.append(s.hand[e] + (s.tokens[e] & ~BORDERS).bit_count())
+        if spare[e]:
+            wait, away = (e - first) % EMPERORS, at[e] < 0
+            left = points if e == first else POINTS
+            spent = 1 if away and not wait else 0
+            start = BOARD.capitals[e] if away else at[e]
+            walkers.append([ways(fleets, start), spent, wait, left, spare[e]])
     last = 0.0
-    while missing:
-        best = (HOPELESS, 0, 0, 0)
-        for e in range(EMPERORS):
-            if not tokens[e]:
-                continue
-            near = ways(s.fleets, start[e])
-            for to in missing:
-                cost = spent[e] + near[to] + SECURE + (FIGHT if armies >> to & 1 else 0)
-                more = cost - first[e]
-                turns = waiting[e] + (4 * ((more + POINTS - 1) // POINTS) if more > 0 else 0)
-                when = turns + 0.05 * cost
-                if when < best[0]:
-                    best = (when, e, to, cost)
-        when, e, to, cost = best
-        if when >= HOPELESS:
+    while goals:
+        when, chosen, goal, total = HOPELESS, None, None, 0
+        for walker in walkers:
+            near, spent, wait, left, _ = walker
+            for pair in goals:
+                cost = spent + near[pair[0]] + pair[1]
+                time = wait + LATER[cost - left + POINTS] + 0.05 * cost
+                if time < when:
+                    when, chosen, goal, total = time, walker, pair, cost
+        if chosen is None or goal is None:
             return HOPELESS
         last = max(last, when) + 0.03 * when
-        start[e], spent[e] = to, cost
-        tokens[e] -= 1
-        missing.remove(to)
+        chosen[0], chosen[1] = ways(fleets, goal[0]), total
+        chosen[4] -= 1
+        if not chosen[4]:
+            walkers.remove(chosen)
+        goals.remove(goal)
     return last
