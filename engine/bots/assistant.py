@@ -12,7 +12,7 @@ from engine.bots.course import looked_back, rounded
 from engine.core.assistant import Assistant, Decision, Drawn, Task
 from engine.core.errors import RuleError
 from engine.core.game import Game
-from engine.core.protocol import Advice, Argument, Course, Plan, Planned
+from engine.core.thoughts import Advice, Argument, Course, Plan, Planned
 
 
 def _brain(game: Game[Any, Any]) -> Brain:

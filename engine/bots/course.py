@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from engine.bots.brain import Brain
 from engine.bots.luck import totals, weigh
 from engine.core.assistant import Drawn
-from engine.core.protocol import Course, CoursePoint, LuckRoll, TurningPoint
+from engine.core.thoughts import Course, CoursePoint, LuckRoll, TurningPoint
 
 TURNING = 5
 """Turning points that are named."""

@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.core.assistant import Drawn
 from engine.core.game import Draw, Event, Game
-from engine.core.protocol import LuckRoll, LuckTotal
+from engine.core.thoughts import LuckRoll, LuckTotal
 from engine.tetrarchia import flow
 from engine.tetrarchia.combat import DEFEAT, VICTORY
 from engine.tetrarchia.events import (

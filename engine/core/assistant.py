@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 
 from engine.core import dice
 from engine.core.game import Draw, Game
-from engine.core.protocol import Advice, Course, Planned
 from engine.core.table import Table
+from engine.core.thoughts import Advice, Course, Planned
 
 
 class Decision(NamedTuple):

@@ -9,6 +9,7 @@ from engine.core import protocol as p
 from engine.core.assistant import Assistant, Decision, Load, Task, drawn
 from engine.core.errors import RuleError
 from engine.core.table import Table
+from engine.core.thoughts import Thinking
 
 MAX_SLICE = 2000
 """Milliseconds of one slice."""
@@ -105,4 +106,4 @@ class Desk:
             task.go_on(asked.slice)
         if stop or task.done:
             return task.reply()
-        return p.Thinking(table.head, task.nodes, task.most)
+        return Thinking(table.head, task.nodes, task.most)

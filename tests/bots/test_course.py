@@ -15,9 +15,9 @@ from engine.bots.assistant import Bots
 from engine.bots.course import looked_back
 from engine.bots.levels import BRAINS
 from engine.core.assistant import Drawn
-from engine.core.protocol import Course, LuckRoll
 from engine.core.save import from_save
 from engine.core.service import Service
+from engine.core.thoughts import Course, LuckRoll
 from engine.service import GAMES
 from engine.tetrarchia.barbarian import begin_threat
 from engine.tetrarchia.commands import Attack

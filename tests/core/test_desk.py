@@ -13,9 +13,9 @@ import pytest
 from engine.core.assistant import Assistant, Decision, Drawn, Task, drawn
 from engine.core.errors import RuleError
 from engine.core.game import Game
-from engine.core.protocol import Advice, Course, Plan, Planned
 from engine.core.service import Service
 from engine.core.table import Table, state_hash
+from engine.core.thoughts import Advice, Course, Plan, Planned
 from tests.core.test_seals import hand_over, played
 from tests.core.toy import TOY, Add, Pass, Roll, Setup
 
