@@ -65,6 +65,29 @@ async function leave(at) {
   await context.close();
 }
 
+/**
+ * In the page: requests of a type never get further than "thinking", unless they say stop; they are counted.
+ * @param {Page} page @param {"advise" | "course"} type
+ */
+async function holdThinking(page, type) {
+  await page.evaluate(async (held) => {
+    const script = /** @type {HTMLScriptElement} */ (document.querySelector("script[type=module]"));
+    const { Session } = await import(new URL("app/session.js", script.src).href);
+    const { query } = Session.prototype;
+    Object.assign(globalThis, { heldRequests: 0, letThink: () => Object.assign(Session.prototype, { query }) });
+    Session.prototype.query = async function (/** @type {any} */ request) {
+      if (request.type !== held || request.stop) return query.call(this, request);
+      /** @type {any} */ (globalThis).heldRequests += 1;
+      await new Promise((done) => setTimeout(done, 20));
+      return { type: "thinking", step: request.step, nodes: 1, most: 4 };
+    };
+  }, type);
+}
+
+/** @param {Page} page */
+const letThink = (page) => page.evaluate(() => /** @type {any} */ (globalThis).letThink());
+/** @param {Page} page @returns {Promise<number>} */
+const heldRequests = (page) => page.evaluate(() => /** @type {any} */ (globalThis).heldRequests);
 /** @param {Page} page */
 const menu = (page) => page.getByRole("button", { name: "Menu" }).click();
 /** @param {Page} page */
@@ -119,6 +142,7 @@ test("“Stop” tells the best so far; what one plays oneself ends the thinking
   await page.getByText("6 IP left").waitFor();
 
   // While it thinks one can play: the thinking is dropped.
+  await holdThinking(page, "advise");
   const { head } = await stepOf(page);
   const stop = page.getByRole("button", { name: "Stop", exact: true });
   await page.keyboard.press("a");
@@ -134,10 +158,11 @@ test("“Stop” tells the best so far; what one plays oneself ends the thinking
   await page.getByRole("button", { name: "Advice", exact: true }).click();
   await stop.waitFor();
   await until(() => stop.evaluate((element) => element === document.activeElement), { what: "the focus is on “Stop”" });
-  assert.ok(await page.locator("progress.advice-share").evaluate((/** @type {HTMLProgressElement} */ bar) => bar.value) < 1);
+  await until(() => page.locator("progress.advice-share").evaluate((/** @type {HTMLProgressElement} */ bar) => bar.value >= 0.25));
   await assertAccessible(page, "the advisor thinks");
   await page.keyboard.press("Enter");
   await page.locator(PLAN).first().waitFor({ timeout: 10_000 });
+  await letThink(page);
   await until(() => page.evaluate(() => document.activeElement?.id === "advice-title"), { what: "the focus is on the answer" });
   for (const text of await page.locator(".plan-chances").allInnerTexts()) {
     assert.match(text, /^Chance of holding the Empire: [<>\d]+%; estimated from [\d,]+ positions?\.$/);
@@ -257,10 +282,16 @@ for (const [game, lines] of /** @type {const} */ ([["triumvirate-1-nine_province
     await page.locator(".replay").waitFor();
 
     // In the menu at any time; closing it at once stops the reading.
+    await holdThinking(page, "course");
     await menu(page);
     await page.getByRole("button", { name: "The course of the game …" }).click();
-    await dialog.waitFor();
+    await dialog.getByRole("progressbar").waitFor();
+    await until(async () => await heldRequests(page) > 2);
     await page.keyboard.press("Escape");
+    const asked = await heldRequests(page);
+    await page.waitForTimeout(300);
+    assert.ok(await heldRequests(page) <= asked + 1, "nothing is asked any more");
+    await letThink(page);
     await menu(page);
     await page.getByRole("button", { name: "The course of the game …" }).click();
     await dialog.locator(".charts").waitFor(SLOW);
