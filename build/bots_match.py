@@ -67,11 +67,9 @@ def decider(game: str, name: str) -> Decide:
 
 
 def weighted(game: str, file: Path) -> Brain:
-    """The evaluator with the weights of a file: a list; for the Triumvirate one a size."""
+    """The evaluator with the weights of a file: a list."""
     table = json.loads(file.read_text())
-    if game == "triumvirate":
-        return TriumvirateBrain({int(size): tuple(row) for size, row in table.items()})
-    return TetrarchiaBrain(table)
+    return TriumvirateBrain(table) if game == "triumvirate" else TetrarchiaBrain(table)
 
 
 def play(job: Job, watch: Callable[[Any], None] | None = None) -> Result:

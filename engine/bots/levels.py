@@ -57,21 +57,22 @@ class Strength(NamedTuple):
     """How often it takes one of its better plans at random."""
     replies: int = 0
     """Plans for which it plays out the rivals' answers."""
+    foresight: float = 1.0
+    """How far it trusts what comes of those answers more than the look of the position."""
 
 
-_HARD = Strength((Shape(1), Shape(2, 3, 2, 1)), 45000, replies=6)
 STRENGTHS: dict[str, dict[str, Strength]] = {
     "triumvirate": {
-        "novice": Strength((Shape(1),), 3000, 0.12, 0.35),
-        "easy": Strength((Shape(1),), 3000, 0.05),
-        "medium": Strength((Shape(1), Shape(2, 3, 1, 1)), 12000),
-        "hard": _HARD,
+        "novice": Strength((Shape(1),), 3000, 0.25, 0.35),
+        "easy": Strength((Shape(1),), 3000, 0.14),
+        "medium": Strength((Shape(1), Shape(2, 3, 1, 1)), 12000, 0.02),
+        "hard": Strength((Shape(1), Shape(2, 3, 2, 1)), 45000, replies=6, foresight=0.5),
     },
     "tetrarchia": {
-        "novice": Strength((Shape(1),), 3000, 0.2, 0.35),
+        "novice": Strength((Shape(1),), 3000, 0.5, 0.35),
         "easy": Strength((Shape(1),), 3000, 0.4),
         "medium": Strength((Shape(1, 2),), 3000, 0.1),
-        "hard": _HARD,
+        "hard": Strength((Shape(1), Shape(2, 3, 2, 1)), 45000, replies=6),
     },
 }
 """By game: one player for all Emperors holds the Empire more easily than a rival beats rivals."""
@@ -201,7 +202,9 @@ class Thinker:
         for leaf in distinct.values():
             own, coarse = turns + leaf.chance, int(turns > 0)
             chances: Chances = yield from self.search.reply(leaf.state, own, coarse)
-            answered.append(leaf._replace(value=chances[self.seat]))
+            seen = self.strength.foresight * chances[self.seat]
+            value = seen + (1.0 - self.strength.foresight) * leaf.value
+            answered.append(leaf._replace(value=value))
         answered.sort(key=lambda leaf: leaf.value, reverse=True)
         self.ranked = answered + [leaf for leaf in self.ranked if leaf.commands not in distinct]
 

@@ -5,6 +5,7 @@ so that a thinker can stop anywhere.
 
 from __future__ import annotations
 
+from math import exp
 from typing import Any, NamedTuple
 
 from engine.bots.beam import Beam, Leaf, Steps
@@ -24,6 +25,12 @@ class Shape(NamedTuple):
     """Attacks in a row that are searched so."""
 
 
+CERTAIN = 0.999
+"""A chance that leaves nothing to think about."""
+LIKELY = 3
+"""Plans of a rival that are followed."""
+TASTE = 0.02
+"""How much better a plan must be for a rival to be clearly (e times) likelier."""
 IN_A_ROW = 3
 """Chances one after the other that are followed: an Uprising may bring another (TET 4.4)."""
 
@@ -146,10 +153,24 @@ class TurnSearch:
         if seat is None:
             return (yield from self._after_chance(state, turns, chances))
         leaves: list[Leaf] = yield from self.options(state, seat, Shape(1, 1))
-        best = leaves[0]
-        if best.chance:
-            return (yield from self._after_chance(best.state, turns, 1))
-        return (yield from self.reply(best.state, turns - 1, 1))
+        total: list[float] = []
+        for weight, leaf in self._likely(leaves):
+            if leaf.chance:
+                part = yield from self._after_chance(leaf.state, turns, 1)
+            else:
+                part = yield from self.reply(leaf.state, turns - 1, 1)
+            total = _added(total, weight, part)
+        return tuple(total)
+
+    def _likely(self, leaves: list[Leaf]) -> list[tuple[float, Leaf]]:
+        """What a seat may do and how likely that is: a rival's taste isn't known exactly."""
+        best = leaves[0].value
+        if self.brain.together or best >= CERTAIN:
+            return [(1.0, leaves[0])]
+        near = [leaf for leaf in leaves[:LIKELY] if leaf.value > best - 3 * TASTE]
+        weights = [exp((leaf.value - best) / TASTE) for leaf in near]
+        total = sum(weights)
+        return [(weight / total, leaf) for weight, leaf in zip(weights, near, strict=True)]
 
     def _after_chance(self, state: Any, turns: int, chances: int) -> Steps:
         """The expected chances over the results of a pending chance."""
@@ -157,9 +178,15 @@ class TurnSearch:
         for chance, after in self.outcomes(state, chances > 0):
             yield self.resolve(after)
             part: Chances = yield from self.reply(after, turns, chances + 1)
-            scaled = [chance * value for value in part]
-            total = [a + b for a, b in zip(total, scaled, strict=True)] if total else scaled
+            total = _added(total, chance, part)
         return tuple(total)
+
+
+def _added(total: list[float], weight: float, part: Chances) -> list[float]:
+    """A weighted sum of chances, one more part added."""
+    if not total:
+        return [weight * value for value in part]
+    return [a + weight * b for a, b in zip(total, part, strict=True)]
 
 
 def _value(leaf: Leaf) -> float:

@@ -7,7 +7,7 @@ seldom changes within a turn is computed once and kept.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from functools import lru_cache
 from math import exp
 from operator import mul
@@ -28,12 +28,56 @@ from engine.triumvirate.state import ACT, DRAW, MOVE, OVER, TOP, Ints, State, le
 
 PRICE = (0, 1, 3, 6)
 """Gold for so many actions in one turn (TRI 5.1)."""
-GOLD, LEGIONS = (2, 0, 1), (0, 2, 1)
-"""What a type of province produces (TRI 2.3)."""
+GOLD = (2, 0, 1)
+"""What a type of province produces in gold (TRI 2.3)."""
 TO_WIN = 9
 CITIZENS_TO_WIN = 6
 NEVER = 99
 CONQUERED = ODDS_RESULTS[0]
+
+
+PURSE = 12
+"""More gold than this makes no victory come sooner."""
+SPAN = 12
+"""More turns to a victory aren't told apart."""
+
+
+def _cost(actions: int, turns: int, extra: int) -> int:
+    """Gold for so many actions spread over so many turns (TRI 5.1), each so much dearer."""
+    each, more = divmod(actions, turns)
+    if each + (more > 0) > 3:
+        return NEVER
+    return (turns - more) * PRICE[each] + more * PRICE[min(each + 1, 3)] + extra * actions
+
+
+def _turns(actions: int, gold: int, income: int, extra: int) -> float:
+    """Turns until so many actions are paid for; between whole ones by what is lacking or left."""
+    if actions <= 0:
+        return 0.0
+    lacked = NEVER
+    for turns in range(1, SPAN):
+        left = gold + income * (turns - 1) - _cost(actions, turns, extra)
+        if left >= 0:
+            return turns - left / (left + lacked)
+        lacked = -left
+    return float(SPAN)
+
+
+def _paces() -> tuple[tuple[tuple[tuple[float, ...], ...], ...], ...]:
+    """By surcharge (0, 1 for 2 gold), income from 2, actions and gold: how near a victory is."""
+    return tuple(
+        tuple(
+            tuple(
+                tuple(exp(-0.5 * _turns(n, gold, income, extra)) for gold in range(PURSE + 1))
+                for n in range(2 * TOP - 1)
+            )
+            for income in range(2, 7)
+        )
+        for extra in (0, 2)
+    )
+
+
+PACE = _paces()
 
 
 class Slow(NamedTuple):
@@ -50,6 +94,10 @@ class Slow(NamedTuple):
     """Provinces to nine."""
     income: int
     leads: int
+    raises: tuple[float, ...]
+    """By gold: how near the competence victory is."""
+    courts: tuple[float, ...] | None
+    """The same for the sixth citizen; None without a consul card."""
 
 
 @lru_cache(maxsize=4096)
@@ -73,6 +121,12 @@ def _price(need: int, extra: int) -> int:
     return PRICE[max(need, 0)] + extra * need if need <= 3 else NEVER
 
 
+@lru_cache(maxsize=4096)
+def income_of(own: int) -> int:
+    """Gold that these provinces produce in two turns (TRI 2.3)."""
+    return sum(GOLD[TYPE[p]] for p in provinces_in(own))
+
+
 @lru_cache(maxsize=20000)
 def slow(
     active: int,
@@ -86,7 +140,6 @@ def slow(
     own: Ints,
     outside: Ints,
     servants: Ints,
-    carried: Ints,
 ) -> tuple[Slow, ...]:
     """The slow part of every seat. ``done`` says that the active seat moves no more this turn."""
     n = len(own)
@@ -99,17 +152,17 @@ def slow(
         lead_p, lead_m = leads(political, seat), leads(military, seat)
         card, level = cards[seat], political[seat] + military[seat] - 2
         need = CITIZENS_TO_WIN - citizens[seat] if card else NEVER
-        income = levy = staff = 0
-        for p in provinces_in(own[seat]):
-            staff += servants[p]
-            if not outside[p] or servants[p]:
-                income += GOLD[TYPE[p]]
-                levy += LEGIONS[TYPE[p]]
+        income = sum(
+            GOLD[TYPE[p]] for p in provinces_in(own[seat]) if not outside[p] or servants[p]
+        )
         provinces, vote = own[seat].bit_count(), consul[seat]
+        margin = citizens[seat] - max(c for i, c in enumerate(citizens) if i != seat)
+        margin = max(-2, min(2, margin))
+        steady = min(4, income_of(own[seat]) // 3)
+        pulls = min(12, need + max(0, need - alii)) if card else 12
         row = (
             wait == 0,
             wait == 1,
-            citizens[seat],
             citizens[seat] if card else 0,
             max(0, citizens[seat] - 3) if card else 0,
             card,
@@ -118,18 +171,16 @@ def slow(
             vote if card else 0.0,
             vote if card and left <= 1 else 0.0,
             vote if card and left == 0 else 0.0,
+            0.0 if card else margin / (calendar or 8),
+            max(0, citizens[seat] - 2) if card else 0.0,
             level / 12.0,
             max(0, level - 4) / 8.0,
             max(0, level - 8) / 4.0,
             lead_p,
             lead_m,
-            provinces / 5.0,
             max(0, provinces - 5) / 4.0,
             max(0, provinces - 7),
-            max(0, 4 - provinces) / 2.0,
             income / 4.0,
-            levy / 4.0,
-            staff + carried[seat],
         )
         found.append(
             Slow(
@@ -140,6 +191,8 @@ def slow(
                 TO_WIN - provinces,
                 income,
                 lead_p + lead_m,
+                PACE[0][steady][2 * TOP - 2 - level],
+                PACE[0 if lead_p else 1][steady][pulls] if card else None,
             )
         )
     return tuple(found)
@@ -159,7 +212,6 @@ def slow_of(s: State) -> tuple[Slow, ...]:
         s.own,
         s.outside,
         s.servants,
-        s.carried,
     )
 
 
@@ -187,21 +239,24 @@ def fast_rows(s: State, parts: tuple[Slow, ...]) -> list[tuple[float, ...]]:
         wins = 1.0 if coming >= part.rise or coming >= part.win else 0.0
         if not wins and conquests[seat] > part.lacking - 1:
             wins = min(1.0, conquests[seat] - part.lacking + 1.0)
+        funds = coming if coming < PURSE else PURSE
+        raises = part.raises[funds]
+        courts = part.courts[funds] if part.courts else 0.0
         rows.append(
             (
                 wins if wait == 0 else 0.0,
                 wins if wait == 1 else 0.0,
-                wins if wait > 1 else 0.0,
                 conquests[seat],
                 exposed[seat],
                 hunted[seat] * part.leads,
                 min(purse, 6) / 3.0,
                 max(0, purse - 6) / 3.0,
-                min(lying, 6) / 3.0,
                 min(legions[seat], 24) / 10.0,
                 min(s.legions[at] if at < SEA else s.afloat, 8) / 4.0,
                 empty[seat] / 3.0,
                 s.bag[seat] / bag,
+                raises,
+                raises if raises > courts else courts,
             )
         )
     return rows
@@ -213,10 +268,9 @@ class TriumvirateBrain(Brain):
     game: Game[Any, Any] = GAME
     codes: ClassVar[dict[str, tuple[str, ...]]] = CODES
 
-    def __init__(self, weights: dict[int, tuple[float, ...]] | None = None) -> None:
-        chosen = weights or WEIGHTS
-        self.slow_weights = {n: row[:SLOW] for n, row in chosen.items()}
-        self.fast_weights = {n: row[SLOW:] for n, row in chosen.items()}
+    def __init__(self, weights: Sequence[float] | None = None) -> None:
+        self.weights = tuple(weights or WEIGHTS)
+        self.slow_weights, self.fast_weights = self.weights[:SLOW], self.weights[SLOW:]
 
     def estimate(self, state: State) -> Chances:
         """The softmax of the utilities; certain when the game is over."""
@@ -225,7 +279,7 @@ class TriumvirateBrain(Brain):
             return tuple(1.0 if seat == state.winner else 0.0 for seat in range(n))
         parts = slow_of(state)
         base = self._base(parts)
-        weights = self.fast_weights[n]
+        weights = self.fast_weights
         values = [
             exp(b + sum(map(mul, weights, row)))
             for b, row in zip(base, fast_rows(state, parts), strict=True)
@@ -235,8 +289,7 @@ class TriumvirateBrain(Brain):
 
     def _base(self, parts: tuple[Slow, ...]) -> list[float]:
         """The slow part of the utilities."""
-        weights = self.slow_weights[len(parts)]
-        return [sum(map(mul, weights, part.row)) for part in parts]
+        return [sum(map(mul, self.slow_weights, part.row)) for part in parts]
 
     def turn(self, state: State) -> int:
         """The number of the turn."""
@@ -296,9 +349,8 @@ class TriumvirateBrain(Brain):
 
     def terms(self, state: State) -> list[dict[str, float]]:
         """By seat, the weighted features by name."""
-        n = len(state.at)
-        weights = (*self.slow_weights[n], *self.fast_weights[n])
-        return [dict(zip(NAMES, map(mul, weights, row), strict=True)) for row in row_of(state)]
+        rows = row_of(state)
+        return [dict(zip(NAMES, map(mul, self.weights, row), strict=True)) for row in rows]
 
 
 def row_of(state: State) -> list[tuple[float, ...]]:
