@@ -220,14 +220,18 @@ test("undo goes back over what the bots did to one's own decision, and redo give
   const { page } = opened;
   await beginGame(page);
   await page.getByRole("button", { name: /^2 gold/ }).click();
-  for (let i = 0; i < 40 && !(await page.locator(".bot").isVisible()); i++) {
+  // The bots are held until the turn has ended, so that they begin when the test looks.
+  const waits = page.getByText(/^The bots wait\./);
+  await page.keyboard.press("b");
+  for (let i = 0; i < 40 && !(await waits.isVisible()); i++) {
     await page.locator(CHOICES).locator("visible=true").last().click({ timeout: 2000 }).catch(() => {});
   }
-  await page.locator(".bot").waitFor();
+  await waits.waitFor();
   const own = await head(page);
-  await until(async () => (await head(page)) === own + 1, { timeout: 60_000, what: "Pompeius begins" });
   await page.keyboard.press("b");
-  await page.getByText(/^The bots wait\./).waitFor();
+  await until(async () => (await head(page)) > own, { timeout: 60_000, what: "Pompeius begins" });
+  await page.keyboard.press("b");
+  await waits.waitFor();
   const then = await head(page);
   await page.keyboard.press("u");
   await until(async () => (await head(page)) === own - 1, { what: "Caesar's last decision is open again" });
