@@ -76,7 +76,8 @@ export async function stepOf(page) {
  */
 export function look(page) {
   return page.evaluate((choices) => {
-    const shown = (/** @type {Element} */ element) => element.getClientRects().length > 0;
+    // What is folded away has a size but can't be clicked.
+    const shown = (/** @type {Element} */ element) => element.checkVisibility() && element.getClientRects().length > 0;
     return {
       end: document.querySelector("dialog.end") !== null,
       hand: document.querySelector("dialog.cover") !== null,
