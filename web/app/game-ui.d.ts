@@ -7,7 +7,8 @@
  * steppers, "why not?"), `app/numbers.js` (chances), `app/drawing.js` (pieces on the map),
  * `vendor/lit-html.js`.
  *
- * Looks. A game's own style sheet is `web/css/<game>.css` (linked by index.html); it sets `--seat` and
+ * Looks. A game's own style sheets are `web/css/<game>.css` and `<game>-panels.css` (linked by index.html);
+ * the first sets `--seat` and
  * `--seat-ink` for its seat classes from the variables of `css/tokens.css` (`--caesar`, …). The theme
  * is `html[data-theme="light"]` or `"dark"`, always set. Colours, spaces and faces come from the
  * variables in `css/tokens.css`. Ready-made classes: in `css/controls.css` those of
