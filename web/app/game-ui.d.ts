@@ -8,8 +8,7 @@
  * `vendor/lit-html.js`.
  *
  * Looks. A game's own style sheets are `web/css/<game>.css` and `<game>-panels.css` (linked by index.html);
- * the first sets `--seat` and
- * `--seat-ink` for its seat classes from the variables of `css/tokens.css` (`--caesar`, …). The theme
+ * the first sets `--seat` and `--seat-ink` for its seat classes from the variables of `css/tokens.css` (`--caesar`, …). The theme
  * is `html[data-theme="light"]` or `"dark"`, always set. Colours, spaces and faces come from the
  * variables in `css/tokens.css`. Ready-made classes: in `css/controls.css` those of
  * `app/controls.js` (`.row-choice`, `.card`, `.confirm`, `.why` …) with `details.fold` and `.facts`; in
