@@ -45,10 +45,11 @@ function words(tally) {
 
 /** @param {number} games @param {() => void} refresh */
 export function backupView(games, refresh) {
-  return html`${games ? html`<div class="actions"><button class="btn" @click=${() => {
-    saveAll();
-    refresh();
-  }}>${t("backup.save")}</button></div>` : nothing}
+  if (!games) return nothing;
+  return html`<div class="actions"><button class="btn" @click=${() => {
+      saveAll();
+      refresh();
+    }}>${t("backup.save")}</button></div>
     <p class="note">${t("backup.note")}</p>`;
 }
 
