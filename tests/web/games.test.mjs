@@ -1,0 +1,29 @@
+/** What the first page knows of the games without loading them is what the games say. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+// The page's modules look at the window when they are loaded.
+Object.assign(globalThis, {
+  window: globalThis,
+  document: { createTreeWalker: () => ({}), createComment: () => ({}) },
+  matchMedia: () => ({ matches: false, addEventListener: () => {} }),
+});
+
+const { gameIds, isGame, mapUrl } = await import("../../web/app/game-list.js");
+const { games } = await import("../../web/app/games.js");
+
+test("the list of games, their maps and their seats' classes fit the games", () => {
+  assert.deepEqual(games.map((game) => game.id), [...gameIds]);
+  for (const game of games) {
+    assert.equal(mapUrl(game.id), game.mapUrl);
+    for (const seat of game.setupSeats(game.defaultSetup())) {
+      assert.equal(game.seatMark(seat).className, `seat-${seat}`);
+    }
+  }
+});
+
+test("an id is that of a game or not", () => {
+  assert.equal(isGame("triumvirate"), true);
+  assert.equal(isGame("constructor"), false);
+});
