@@ -14,7 +14,7 @@ import socket
 import sys
 from http import HTTPStatus
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import unquote, urlsplit
 
 from build import headers, site
@@ -53,6 +53,14 @@ PACKED = {
 CACHE_DEFAULT = "public, max-age=0, must-revalidate"
 
 
+class Body(NamedTuple):
+    """What is sent for a file: its tag, its bytes, and these as compressed for the way."""
+
+    tag: str
+    plain: bytes
+    packed: bytes
+
+
 class Server(http.server.ThreadingHTTPServer):
     """Serves one folder; ``rules`` are the headers it adds."""
 
@@ -62,14 +70,17 @@ class Server(http.server.ThreadingHTTPServer):
     def __init__(self, folder: Path, port: int, host: str = "127.0.0.1") -> None:
         self.folder = folder.resolve()
         self.rules = headers.read_rules()
-        self.packed: dict[str, bytes] = {}
+        self.kept: dict[Path, tuple[int, Body]] = {}
         super().__init__((host, port), Handler)
 
-    def pack(self, tag: str, body: bytes) -> bytes:
-        """The body compressed, kept under its tag."""
-        if tag not in self.packed:
-            self.packed[tag] = gzip.compress(body, 6, mtime=0)
-        return self.packed[tag]
+    def read(self, path: Path) -> Body:
+        """A file's body, kept until the file changes."""
+        changed = path.stat().st_mtime_ns
+        if path not in self.kept or self.kept[path][0] != changed:
+            plain = path.read_bytes()
+            packed = gzip.compress(plain, 6, mtime=0) if path.suffix in PACKED else plain
+            self.kept[path] = changed, Body(f'"{site.short_hash(plain)}"', plain, packed)
+        return self.kept[path][1]
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         """Pass over browsers that hang up in the middle of an answer."""
@@ -103,11 +114,11 @@ class Handler(http.server.BaseHTTPRequestHandler):
         status = HTTPStatus.OK if path else HTTPStatus.NOT_FOUND
         if path is None:
             path = self.server.folder / "404.html"
-        body = path.read_bytes() if path.is_file() else b"Not found\n"
-        tag = f'"{site.short_hash(body)}"'
+        found = self.server.read(path) if path.is_file() else Body('""', b"Not found\n", b"")
+        tag, body = found.tag, found.plain
         packed = path.suffix in PACKED and "gzip" in self.headers.get("Accept-Encoding", "")
         if packed and status == HTTPStatus.OK:
-            body = self.server.pack(tag, body)
+            body = found.packed
         if status == HTTPStatus.OK and self.headers.get("If-None-Match") == tag:
             status, body = HTTPStatus.NOT_MODIFIED, b""
         fields = {
