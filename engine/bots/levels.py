@@ -14,7 +14,7 @@ import msgspec
 
 from engine.bots.beam import Leaf, Steps
 from engine.bots.brain import Brain, Chances, Line, Reason
-from engine.bots.search import Shape, TurnSearch
+from engine.bots.search import CERTAIN, Shape, TurnSearch
 from engine.bots.tetrarchia import TetrarchiaBrain
 from engine.bots.triumvirate import TriumvirateBrain
 from engine.core.game import Game
@@ -29,7 +29,6 @@ ADVICE_CODES: dict[str, dict[str, tuple[str, ...]]] = {
 """By game: ``advice.<game>.<code>`` of the catalogue with the parameters of its text."""
 ADVISED = 3
 """Plans that the advisor shows, and reasons a plan."""
-CERTAIN = 0.999
 
 
 class Plan(msgspec.Struct, frozen=True):
