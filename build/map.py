@@ -20,7 +20,7 @@ web/maps/<game>.svg, to be fetched, parsed and put into the page (styles: web/cs
                            pieces; --map-pieces is the factor for the size of the others
   data-seat="caesar"       on any ancestor of a piece: sets --seat and --seat-ink
 
-web/maps/<game>.js, an ES module with `svgUrl` and `map` (types: web/maps/types.js): the view box,
+web/maps/<game>.js, an ES module with `map` (types: web/maps/types.js): the view box,
   and for each space its bounds (to zoom to), anchor, label and the slots of its pieces; the
   middle of each link; the pieces with size and the place of a number on them.
 """

@@ -32,7 +32,6 @@ def text(game: str, parts: dict[str, Any]) -> str:
     body = ",\n".join(f"  {k}: {_value(v)}" for k, v in parts.items())
     return (
         HEAD
-        + f'export const svgUrl = new URL("./{game}.svg", import.meta.url).href;\n'
         + "/** @type {MapInfo} */\n"
         + f"export const map = {{\n{body},\n}};\n"
     )

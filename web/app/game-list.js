@@ -11,7 +11,12 @@ export function isGame(id) {
   return gameIds.includes(id);
 }
 
-/** Where a game's map lies. @param {string} id @returns {string} */
+/**
+ * Where a game's map lies. Every space of it is an element with `data-space="<id>"`; the table makes
+ * it a focusable button with a name.
+ * @param {string} id
+ * @returns {string}
+ */
 export function mapUrl(id) {
   return new URL(`../maps/${id}.svg`, import.meta.url).href;
 }

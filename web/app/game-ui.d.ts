@@ -121,11 +121,6 @@ export interface GameUI {
   prefix: string;
   /** The catalogue part (a flat object), added to `t` when the game is registered. */
   texts: Record<string, string>;
-  /**
-   * The address of the SVG (`new URL("../maps/triumvirate.svg", import.meta.url).href`). Every space
-   * is an element with `data-space="<id>"`; the shell makes it a focusable button with a name.
-   */
-  mapUrl: string;
 
   defaultSetup(): Record<string, any>;
   /** The game's own fields of the set-up screen. */

@@ -7,6 +7,7 @@ import { Bots } from "./bots.js";
 import { onDialogClosed } from "./dialog.js";
 import { showEnd } from "./end.js";
 import { failureText } from "./failure.js";
+import { mapUrl } from "./game-list.js";
 import { showHandOver } from "./hand-over.js";
 import { eventTexts } from "./log.js";
 import { loadMap } from "./map-file.js";
@@ -144,7 +145,7 @@ export class Table {
   /** Fetch the map and put it into its frame. @returns {Promise<void>} */
   async placeMap() {
     try {
-      const svg = await loadMap(this.game.mapUrl);
+      const svg = await loadMap(mapUrl(this.game.id));
       const frame = document.getElementById("map-frame");
       if (!frame || this.session.closed || this.map) return;
       this.map = new MapView(frame, svg, {

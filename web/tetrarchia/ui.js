@@ -4,7 +4,6 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { seatTitle } from "../app/seats.js";
 import { t } from "../app/text.js";
 import texts from "../lang/en/tetrarchia.js";
-import { svgUrl } from "../maps/tetrarchia.js";
 import { adviceText, planAsks, planLines, planPlaces } from "./advice.js";
 import { drawBoard } from "./board.js";
 import { spaceLabel } from "./card.js";
@@ -97,7 +96,6 @@ export default {
   id: "tetrarchia",
   prefix: "TET",
   texts,
-  mapUrl: svgUrl,
   defaultSetup,
   setupForm,
   setupSeats,

@@ -2,7 +2,7 @@
 
 import { t } from "../app/text.js";
 import texts from "../lang/en/triumvirate.js";
-import { map, svgUrl } from "../maps/triumvirate.js";
+import { map } from "../maps/triumvirate.js";
 import { adviceText, planAsks, planLines, planPlaces } from "./advice.js";
 import { drawBoard } from "./board.js";
 import { spaceLabel } from "./card.js";
@@ -71,7 +71,6 @@ export default {
   id: "triumvirate",
   prefix: "TRI",
   texts,
-  mapUrl: svgUrl,
   defaultSetup,
   setupForm,
   setupSeats,
