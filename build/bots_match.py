@@ -108,12 +108,16 @@ def play(job: Job, watch: Callable[[Any], None] | None = None) -> Result:
 def rotated(
     game: str, setup: dict[str, Any], players: Sequence[str], games: int, seed: int
 ) -> Iterator[Job]:
-    """So many games, the first player in every seat in turn with the same dice."""
+    """So many games, the first player in every seat in turn with the same dice.
+
+    Players who are all alike would play one game again and again: each of theirs has its own dice.
+    """
     n = len(players)
+    alike = len(set(players)) == 1
     for number in range(games):
         shift = number % n
         seats = tuple(players[(i - shift) % n] for i in range(n))
-        yield Job(game, setup, seats, seed + number // n, shift)
+        yield Job(game, setup, seats, seed + number // (1 if alike else n), shift)
 
 
 def play_all(jobs: Iterable[Job], processes: int) -> Iterator[Result]:
