@@ -73,6 +73,10 @@ class Brain(ABC):
     def reasons(self, before: Any, after: Any, seat: int) -> list[Reason]:
         """Why a plan that leads from one position to the other is good, the weightiest first."""
 
+    def telling(self, before: Any, after: Any) -> bool:
+        """Whether the command between two positions did anything worth naming."""
+        return True
+
     @abstractmethod
     def gamble(self, state: Any) -> Reason | None:
         """What the pending chance of a battle holds, as an exact fraction."""

@@ -78,6 +78,10 @@ def _placed(
     first, last = points[one.first].step, points[one.first + 1].step
     values = [brain.estimate(states[step])[one.seat] for step in range(first, last + 1)]
     sign = 1 if one.change > 0 else -1
-    moved = [sign * (after - before) for before, after in pairwise(values)]
-    at = first + 1 + moved.index(max(moved))
+
+    def did(step: int) -> tuple[bool, float]:
+        moved = sign * (values[step - first] - values[step - first - 1])
+        return brain.telling(states[step - 1], states[step]), moved
+
+    at = max(range(first + 1, last + 1), key=did)
     return TurningPoint(first, last, at, one.seat, round(one.change, 4))

@@ -21,7 +21,7 @@ from engine.core.thoughts import Course, LuckRoll
 from engine.service import GAMES
 from engine.tetrarchia.barbarian import begin_threat
 from engine.tetrarchia.commands import Attack
-from engine.triumvirate.commands import Move
+from engine.triumvirate.commands import EndMovement, Move
 from tests.tetrarchia import positions as tetrarchia
 from tests.triumvirate import positions as triumvirate
 
@@ -159,7 +159,17 @@ def test_the_command_that_did_most_is_found_in_its_turn() -> None:
         for step in range(turn["step"], turn["to"] + 1)
     ]
     moved = [after - before for before, after in pairwise(values)]
-    assert turn["at"] == turn["step"] + 1 + moved.index(max(moved))
+    ends = [isinstance(c, EndMovement) for c in table.commands[turn["step"] : turn["to"]]]
+    best = max(by for by, end in zip(moved, ends, strict=True) if not end)
+    assert turn["at"] == turn["step"] + 1 + moved.index(best)
+
+
+def test_the_end_of_a_movement_is_never_what_turned_a_game() -> None:
+    for path in SAVES.glob("triumvirate*.json"):
+        kept = json.loads(path.read_text(encoding="utf-8"))
+        table, _ = from_save(GAMES, json.dumps(kept.get("save", kept)))
+        for turn in look_back(path.stem)[1]["turning"]:
+            assert not isinstance(table.commands[turn["at"] - 1], EndMovement)
 
 
 def test_a_game_that_has_just_begun_has_one_point_and_no_luck() -> None:
