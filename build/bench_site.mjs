@@ -53,8 +53,7 @@ async function visit(browser, site) {
   const cold = await times(page);
   await untilOffline(page);
   const warm = await again(page, site);
-  // Only now the browser has the engine's machine code too: it keeps that of files it took from the
-  // site's own store, which the second visit is the first to do.
+  // As fast as the second, as long as the browser keeps the first visit's machine code.
   const later = await again(page, site);
   await context.close();
   return { cold, warm, later };

@@ -11,7 +11,7 @@ import { parseRoute } from "./app/router.js";
 import { failedScreen, fetchScreens, makerOf, waitingScreen } from "./app/screens.js";
 import { onFault } from "./app/storage.js";
 import { missingTexts, t } from "./app/text.js";
-import { applyUpdate, registerOffline } from "./offline.js";
+import { applyUpdate, prepareOffline, registerOffline } from "./offline.js";
 
 /** @typedef {import("./app/screen").Screen} Screen */
 /** @typedef {import("./app/router.js").Route} Route */
@@ -164,6 +164,7 @@ function start() {
   show(true);
   drawEngine();
   document.documentElement.dataset.started = "true";
+  prepareOffline();
   startEngine();
 }
 

@@ -2,7 +2,9 @@
  * Keeps the whole site for use without a network: one versioned set of files.
  *
  * A new set is complete before it takes over, takes over only when the page says so, and what
- * hasn't changed since the old set is copied from there.
+ * hasn't changed since the old set is copied from there. The first set replaces nothing: its worker
+ * takes over at once, keeps the engine's code as that is loaded, and fills in the rest when the
+ * page says so.
  */
 
 /**
@@ -15,13 +17,17 @@ const SET = { version: "", files: [] };
 const PREFIX = "tabularium-";
 const CACHE = PREFIX + SET.version;
 const LIST = "set.json";
+const PAGE = "./";
+
+/** The filling in progress. @type {Promise<void> | null} */
+let filling = null;
 
 const worker = /** @type {any} */ (self);
 /** @type {string} */
 const ROOT = worker.registration.scope;
 
 worker.addEventListener("install", (/** @type {any} */ event) => {
-  event.waitUntil(fill());
+  event.waitUntil(begin());
 });
 
 worker.addEventListener("activate", (/** @type {any} */ event) => {
@@ -30,6 +36,7 @@ worker.addEventListener("activate", (/** @type {any} */ event) => {
 
 worker.addEventListener("message", (/** @type {any} */ event) => {
   if (event.data === "take-over") worker.skipWaiting();
+  if (event.data === "fill") event.waitUntil(fillOnce());
 });
 
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
@@ -51,19 +58,55 @@ async function answer(request) {
   const address = page ? ROOT : request.url;
   const cache = await caches.open(CACHE);
   const kept = (await cache.match(address)) ?? (await caches.match(address));
-  return kept ?? fetch(request);
+  return kept ?? (await code(cache, request.url)) ?? fetch(request);
+}
+
+/**
+ * WebAssembly goes into the set when it is first asked for: Chromium stores what it compiles beside
+ * the kept file, so the second visit is spared the work, and not only the third.
+ * @param {Cache} cache
+ * @param {string} url
+ * @returns {Promise<Response | undefined>}
+ */
+async function code(cache, url) {
+  const file = SET.files.find(([name]) => name.endsWith(".wasm") && ROOT + name === url);
+  if (!file) return undefined;
+  await keep(cache, file, new Map()).catch(() => {});
+  return cache.match(url);
+}
+
+/** Fill the set before it replaces another; without another, be there for the page at once. */
+async function begin() {
+  for (const key of await setNames()) if (await isComplete(key)) return fill();
+  worker.skipWaiting();
+}
+
+/** @param {string} key @returns {Promise<boolean>} */
+async function isComplete(key) {
+  return Boolean(await (await caches.open(key)).match(ROOT + LIST));
+}
+
+/** Two pages may ask for the set to be filled. @returns {Promise<void>} */
+function fillOnce() {
+  filling ??= fill().finally(() => {
+    filling = null;
+  });
+  return filling;
 }
 
 /** Bring the whole set together; a file that is missing or isn't the one listed fails it. */
 async function fill() {
+  if (await isComplete(CACHE)) return;
   const old = await oldFiles();
   const cache = await caches.open(CACHE);
-  const wanted = [...SET.files];
+  const wanted = SET.files.filter(([name]) => name !== PAGE);
   const lanes = Array.from({ length: 6 }, async () => {
     for (let file = wanted.shift(); file; file = wanted.shift()) await keep(cache, file, old);
   });
   try {
     await Promise.all(lanes);
+    // Last, since the page is of use only with all of its files.
+    for (const file of SET.files) if (file[0] === PAGE) await keep(cache, file, old);
     await cache.put(ROOT + LIST, new Response(JSON.stringify(SET)));
   } catch (error) {
     await caches.delete(CACHE);
@@ -78,14 +121,15 @@ async function fill() {
  */
 async function keep(cache, [name, hash], old) {
   const url = new URL(name, ROOT).href;
+  if (await cache.match(url)) return;
   const kept = old.get(hash);
-  if (kept && name !== "./") {
+  if (kept && name !== PAGE) {
     await cache.put(url, kept.clone());
     return;
   }
   // The page itself may be amended by the host; everything else must be what the build made.
-  const check = name === "./" ? {} : { integrity: hash };
-  const fresh = name.includes("/") && name !== "./" ? "default" : "no-cache";
+  const check = name === PAGE ? {} : { integrity: hash };
+  const fresh = name.includes("/") && name !== PAGE ? "default" : "no-cache";
   const response = await fetch(url, { ...check, cache: fresh });
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
   await cache.put(url, response);
@@ -115,8 +159,7 @@ async function oldFiles() {
 /** Delete the old sets, once no second page can still be using one. */
 async function sweep() {
   const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const own = await caches.open(CACHE);
-  if (pages.length > 1 || !(await own.match(ROOT + LIST))) return;
+  if (pages.length > 1 || !(await isComplete(CACHE))) return;
   for (const key of await setNames()) if (key !== CACHE) await caches.delete(key);
 }
 

@@ -247,8 +247,8 @@ export async function untilReady(page) {
 /** Wait until the service worker holds the whole site. @param {import("playwright-core").Page} page */
 export async function untilOffline(page) {
   await until(
-    () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active)),
-    { timeout: 30_000, what: "the service worker is active" },
+    () => page.evaluate(async () => Boolean(await caches.match(new URL("set.json", document.baseURI)))),
+    { timeout: 30_000, what: "the service worker holds the site" },
   );
 }
 

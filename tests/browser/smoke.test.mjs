@@ -147,6 +147,38 @@ describe("the engine in its worker", () => {
 });
 
 describe("the service worker", () => {
+  test("hands the engine its code out of the kept files on the first visit already", async () => {
+    const { page, context } = await openPage(browser, site);
+    await untilReady(page);
+    const from = await page.workers().at(-1)?.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.endsWith(".wasm"))
+        .map((entry) => /** @type {any} */ (entry).deliveryType),
+    );
+    assert.deepEqual(from, ["cache-storage"]);
+    await context.close();
+  });
+
+  test("completes what a first visit couldn't", async () => {
+    const proxy = await startProxy(site);
+    const { page, context } = await openPage(browser, proxy, { path: "404.html" });
+    proxy.answers.set("/LICENSE.txt", 503);
+    await page.goto(proxy.url);
+    await untilReady(page);
+    await until(() => proxy.counts.has("/LICENSE.txt"));
+    assert.equal(await page.evaluate(() => caches.match("set.json")), undefined);
+    proxy.answers.clear();
+    await page.goto("about:blank");
+    await page.goto(proxy.url);
+    await untilReady(page);
+    await untilOffline(page);
+    await proxy.close();
+    await page.goto(proxy.url);
+    await untilReady(page);
+    await context.close();
+  });
+
   test("starts the page and the engine with the server stopped", async () => {
     const own = await startSite();
     const { page, context } = await openPage(browser, own);

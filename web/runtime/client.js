@@ -4,7 +4,7 @@
  * Where the engine lies is said by the page's `<meta name="tabularium-engine">`, which the build
  * writes. Nothing here needs SharedArrayBuffer.
  */
-import { download } from "./download.js";
+import { download, isKept } from "./download.js";
 
 /** @typedef {"loading" | "ready" | "dead"} EngineState */
 /** @typedef {"download" | "start"} EnginePhase */
@@ -130,12 +130,12 @@ export class EngineClient {
    */
   async #download(base) {
     try {
-      const response = await fetch(new URL("parts.json", base));
+      const [response, kept] = await Promise.all([fetch(new URL("parts.json", base)), isKept()]);
       if (!response.ok) throw new Error(`parts.json: ${response.status}`);
       /** @type {Parts} */
       const parts = await response.json();
       const total = parts.files.reduce((sum, [, size]) => sum + size, 0);
-      if (!navigator.serviceWorker?.controller) {
+      if (!kept) {
         await download(
           parts.files.map(([name, size]) => ({ url: new URL(name, base), size })),
           (loaded, all) => this.#options.onProgress(loaded, all, "download"),

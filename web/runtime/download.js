@@ -8,6 +8,12 @@ const STALL = 60_000;
 
 /** @typedef {{url: URL, size: number}} LargeFile */
 
+/** Whether the service worker holds the whole site. @returns {Promise<boolean>} */
+export async function isKept() {
+  if (!navigator.serviceWorker?.controller) return false;
+  return Boolean(await caches.match(new URL("set.json", document.baseURI)));
+}
+
 /**
  * @param {LargeFile[]} files
  * @param {(loaded: number, total: number) => void} onBytes
