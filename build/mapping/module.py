@@ -30,11 +30,7 @@ def text(game: str, parts: dict[str, Any]) -> str:
     """The module's source."""
     parts = {"game": game, "viewBox": [0, 0, WIDTH, HEIGHT], **parts}
     body = ",\n".join(f"  {k}: {_value(v)}" for k, v in parts.items())
-    return (
-        HEAD
-        + "/** @type {MapInfo} */\n"
-        + f"export const map = {{\n{body},\n}};\n"
-    )
+    return HEAD + "/** @type {MapInfo} */\n" + f"export const map = {{\n{body},\n}};\n"
 
 
 def _value(v: Any) -> str:

@@ -32,6 +32,8 @@ GOLD = (2, 0, 1)
 """What a type of province produces in gold (TRI 2.3)."""
 TO_WIN = 9
 CITIZENS_TO_WIN = 6
+TERM = 3
+"""Citizens that a first consulship costs (TRI 6.3)."""
 NEVER = 99
 CONQUERED = ODDS_RESULTS[0]
 
@@ -63,17 +65,31 @@ def _turns(actions: int, gold: int, income: int, extra: int) -> float:
     return float(SPAN)
 
 
+def near(turns: float) -> float:
+    """How near something is that comes in so many turns: 1 for now, less for later."""
+    return exp(-0.5 * turns)
+
+
+def _pace(actions: int, gold: int, income: int, dear: bool) -> float:
+    """How near the last of so many actions is; dear ones cost 2 gold more, or a raise before."""
+    turns = _turns(actions, gold, income, 0)
+    if dear and actions:
+        raised = _turns(actions + 1, gold, income, 0)
+        turns = min(raised, _turns(actions, gold, income, 2))
+    return near(turns)
+
+
 def _paces() -> tuple[tuple[tuple[tuple[float, ...], ...], ...], ...]:
-    """By surcharge (0, 1 for 2 gold), income from 2, actions and gold: how near a victory is."""
+    """By whether they are dear, income from 2, actions and gold: how near a victory is."""
     return tuple(
         tuple(
             tuple(
-                tuple(exp(-0.5 * _turns(n, gold, income, extra)) for gold in range(PURSE + 1))
+                tuple(_pace(n, gold, income, dear) for gold in range(PURSE + 1))
                 for n in range(2 * TOP - 1)
             )
             for income in range(2, 7)
         )
-        for extra in (0, 2)
+        for dear in (False, True)
     )
 
 
@@ -96,8 +112,12 @@ class Slow(NamedTuple):
     leads: int
     raises: tuple[float, ...]
     """By gold: how near the competence victory is."""
-    courts: tuple[float, ...] | None
-    """The same for the sixth citizen; None without a consul card."""
+    courts: tuple[float, ...]
+    """The same for the sixth citizen."""
+    vote: float
+    """How likely he has a consul card for it (TRI 7.1)."""
+    term: float
+    """How near the first turn is in which he can have one."""
 
 
 @lru_cache(maxsize=4096)
@@ -127,7 +147,6 @@ def income_of(own: int) -> int:
     return sum(GOLD[TYPE[p]] for p in provinces_in(own))
 
 
-@lru_cache(maxsize=20000)
 def slow(
     active: int,
     done: bool,
@@ -159,7 +178,8 @@ def slow(
         margin = citizens[seat] - max(c for i, c in enumerate(citizens) if i != seat)
         margin = max(-2, min(2, margin))
         steady = min(4, income_of(own[seat]) // 3)
-        pulls = min(12, need + max(0, need - alii)) if card else 12
+        pulls = CITIZENS_TO_WIN + (0 if card else TERM) - citizens[seat]
+        pulls = max(0, min(12, pulls + max(0, pulls - alii)))
         row = (
             wait == 0,
             wait == 1,
@@ -192,15 +212,21 @@ def slow(
                 income,
                 lead_p + lead_m,
                 PACE[0][steady][2 * TOP - 2 - level],
-                PACE[0 if lead_p else 1][steady][pulls] if card else None,
+                PACE[0 if lead_p else 1][steady][pulls],
+                1.0 if card else vote,
+                1.0 if card else near(left + 0.5),
             )
         )
     return tuple(found)
 
 
-def slow_of(s: State) -> tuple[Slow, ...]:
-    """The slow part of a state."""
-    return slow(
+Seldom = tuple[int, bool, int, int, Ints, Ints, Ints, Ints, Ints, Ints, Ints]
+"""What the slow part is made of: the arguments of ``slow``."""
+
+
+def seldom(s: State) -> Seldom:
+    """What changes seldom in a state."""
+    return (
         s.active,
         s.phase == ACT,
         s.calendar,
@@ -241,7 +267,7 @@ def fast_rows(s: State, parts: tuple[Slow, ...]) -> list[tuple[float, ...]]:
             wins = min(1.0, conquests[seat] - part.lacking + 1.0)
         funds = coming if coming < PURSE else PURSE
         raises = part.raises[funds]
-        courts = part.courts[funds] if part.courts else 0.0
+        courts = part.vote * min(part.term, part.courts[funds])
         rows.append(
             (
                 wins if wait == 0 else 0.0,
@@ -271,14 +297,14 @@ class TriumvirateBrain(Brain):
     def __init__(self, weights: Sequence[float] | None = None) -> None:
         self.weights = tuple(weights or WEIGHTS)
         self.slow_weights, self.fast_weights = self.weights[:SLOW], self.weights[SLOW:]
+        self._slow = lru_cache(maxsize=20000)(self._weighed)
 
     def estimate(self, state: State) -> Chances:
         """The softmax of the utilities; certain when the game is over."""
         n = len(state.at)
         if state.phase == OVER:
             return tuple(1.0 if seat == state.winner else 0.0 for seat in range(n))
-        parts = slow_of(state)
-        base = self._base(parts)
+        parts, base = self._slow(seldom(state))
         weights = self.fast_weights
         values = [
             exp(b + sum(map(mul, weights, row)))
@@ -287,9 +313,10 @@ class TriumvirateBrain(Brain):
         total = sum(values)
         return tuple([v / total for v in values])
 
-    def _base(self, parts: tuple[Slow, ...]) -> list[float]:
-        """The slow part of the utilities."""
-        return [sum(map(mul, self.slow_weights, part.row)) for part in parts]
+    def _weighed(self, key: Seldom) -> tuple[tuple[Slow, ...], list[float]]:
+        """The slow part of every seat, and of the utilities."""
+        parts = slow(*key)
+        return parts, [sum(map(mul, self.slow_weights, part.row)) for part in parts]
 
     def turn(self, state: State) -> int:
         """The number of the turn."""
@@ -338,6 +365,10 @@ class TriumvirateBrain(Brain):
         """See ``triumvirate_reasons``."""
         return reasons(self, before, after, seat)
 
+    def telling(self, before: State, after: State) -> bool:
+        """The end of the movement alone changes nothing on the board."""
+        return not (before.phase == MOVE and after.phase == ACT)
+
     def gamble(self, state: State) -> Reason | None:
         """The odds of the attack whose weapons are about to be drawn."""
         if state.phase != DRAW:
@@ -355,6 +386,6 @@ class TriumvirateBrain(Brain):
 
 def row_of(state: State) -> list[tuple[float, ...]]:
     """The whole rows of features by seat, for tuning."""
-    parts = slow_of(state)
+    parts = slow(*seldom(state))
     fast = fast_rows(state, parts)
     return [(*part.row, *row) for part, row in zip(parts, fast, strict=True)]
