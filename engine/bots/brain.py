@@ -75,7 +75,7 @@ class Brain(ABC):
 
     def telling(self, before: Any, after: Any) -> bool:
         """Whether the command between two positions did anything worth naming."""
-        return True
+        return bool(before != after)
 
     @abstractmethod
     def gamble(self, state: Any) -> Reason | None:
