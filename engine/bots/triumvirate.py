@@ -184,23 +184,17 @@ def slow(
             wait == 0,
             wait == 1,
             citizens[seat] if card else 0,
-            max(0, citizens[seat] - 3) if card else 0,
             card,
-            0.0 if card else vote,
-            vote if not card and left <= 1 else 0.0,
             vote if card else 0.0,
             vote if card and left <= 1 else 0.0,
             vote if card and left == 0 else 0.0,
             0.0 if card else margin / (calendar or 8),
-            max(0, citizens[seat] - 2) if card else 0.0,
             level / 12.0,
             max(0, level - 4) / 8.0,
             max(0, level - 8) / 4.0,
             lead_p,
-            lead_m,
             max(0, provinces - 5) / 4.0,
             max(0, provinces - 7),
-            income / 4.0,
         )
         found.append(
             Slow(
@@ -281,7 +275,6 @@ def fast_rows(s: State, parts: tuple[Slow, ...]) -> list[tuple[float, ...]]:
                 min(s.legions[at] if at < SEA else s.afloat, 8) / 4.0,
                 empty[seat] / 3.0,
                 s.bag[seat] / bag,
-                raises,
                 raises if raises > courts else courts,
             )
         )

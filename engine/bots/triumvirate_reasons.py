@@ -33,13 +33,8 @@ in the next turn comes into sight. ``stops``: that of a rival goes out of sight.
 
 GROUPS = {
     "citizens_of_consul": "citizens",
-    "sixth_citizen": "citizens",
-    "citizens_three": "citizens",
     "margin": "election",
-    "raises": "competences",
     "card": "election",
-    "vote": "election",
-    "vote_soon": "election",
     "second_vote": "election",
     "second_vote_soon": "election",
     "second_vote_sure": "election",
@@ -47,10 +42,8 @@ GROUPS = {
     "level_high": "competences",
     "level_top": "competences",
     "leads_political": "competences",
-    "leads_military": "competences",
     "provinces_more": "provinces",
     "provinces_top": "provinces",
-    "gold_coming": "supply",
     "pace": "supply",
     "wins_now": "threatens",
     "wins_next": "threatens",
@@ -85,6 +78,7 @@ def reasons(judge: Judge, before: State, after: State, seat: int) -> list[Reason
     for one in range(len(was)):
         sums: dict[str, float] = {}
         for name, group in GROUPS.items():
+            group = _nearer(before, after, one) if name == "pace" else group
             sums[group] = sums.get(group, 0.0) + now[one][name] - was[one][name]
         if one == seat:
             found += [(change, group, one) for group, change in sums.items()]
@@ -97,6 +91,16 @@ def reasons(judge: Judge, before: State, after: State, seat: int) -> list[Reason
         Reason(code, _params(after, code, one)) for change, code, one in found if change > LEAST
     ]
     return chosen or [Reason("waits")]
+
+
+def _nearer(before: State, after: State, seat: int) -> str:
+    """What brought a victory of this seat nearer, or failed to."""
+    if (
+        after.political[seat] + after.military[seat]
+        > before.political[seat] + before.military[seat]
+    ):
+        return "competences"
+    return "citizens" if after.citizens[seat] > before.citizens[seat] else GROUPS["pace"]
 
 
 def _params(s: State, code: str, seat: int) -> dict[str, Param]:

@@ -1,0 +1,36 @@
+"""Why a plan of the Triumvirate is good, in the order of what counts most."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.bots.levels import BRAINS
+from engine.triumvirate.commands import AnyCommand, Persuade, Raise
+from engine.triumvirate.state import clone
+from tests.triumvirate import positions
+
+
+def reasons(command: AnyCommand, **changes: Any) -> list[str]:
+    """The codes of the reasons for one action of Caesar in Italia (political) with 4 gold."""
+    before = positions.build(
+        phase="action", at={"caesar": "italia"}, purse={"caesar": 4}, **changes
+    )
+    after = clone(before)
+    BRAINS["triumvirate"].game.step(after, command)
+    return [reason.code for reason in BRAINS["triumvirate"].reasons(before, after, 0)]
+
+
+def test_a_raised_competence_is_praised_for_the_competences() -> None:
+    """From VI to VII (TRI 5.2), with the military competence at V: two steps to the victory."""
+    found = reasons(Raise("political"), political={"caesar": 6}, military={"caesar": 5})
+    assert found[0] == "competences"
+    assert "supply" not in found
+
+
+def test_a_persuaded_citizen_is_praised_for_the_citizens() -> None:
+    """A consul's fourth citizen (TRI 5.5): two more win the game (TRI 7.1)."""
+    found = reasons(
+        Persuade("alii"), political={"caesar": 2}, citizens={"caesar": 3}, cards={"caesar": 1}
+    )
+    assert found[0] == "citizens"
+    assert "supply" not in found
