@@ -11,9 +11,9 @@ from tests.triumvirate import positions
 
 
 def reasons(command: AnyCommand, **changes: Any) -> list[str]:
-    """The codes of the reasons for one action of Caesar in Italia (political) with 4 gold."""
+    """The codes of the reasons for one action of Caesar in Italia (political) with 6 gold."""
     before = positions.build(
-        phase="action", at={"caesar": "italia"}, purse={"caesar": 4}, **changes
+        phase="action", at={"caesar": "italia"}, purse={"caesar": 6}, **changes
     )
     after = clone(before)
     BRAINS["triumvirate"].game.step(after, command)
@@ -21,8 +21,8 @@ def reasons(command: AnyCommand, **changes: Any) -> list[str]:
 
 
 def test_a_raised_competence_is_praised_for_the_competences() -> None:
-    """From VI to VII (TRI 5.2), with the military competence at V: two steps to the victory."""
-    found = reasons(Raise("political"), political={"caesar": 6}, military={"caesar": 5})
+    """From II to III (TRI 5.2): six more steps win the game (TRI 7.3), two turns with enough gold."""
+    found = reasons(Raise("political"), political={"caesar": 2}, military={"caesar": 5})
     assert found[0] == "competences"
     assert "supply" not in found
 
