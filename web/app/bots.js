@@ -202,14 +202,15 @@ export class Bots {
     const plan = /** @type {Plan} */ (this.plan);
     const { commands, head } = plan;
     const count = this.stopping || preferences.botPace === "once" ? MOST : 1;
-    await session.act(commands.slice(0, count));
+    const answered = await session.act(commands.slice(0, count));
     this.last = performance.now();
     const { update } = session;
     if (update && update.head === Math.min(head + count, head + commands.length)) {
       this.plan = { ...plan, hash: update.hash, head: update.head, commands: commands.slice(count) };
     } else {
       this.plan = null;
-      if (update?.head === head && session.live) session.hold(true);
+      // A command that was refused would be so again; one that the lost engine never saw is not.
+      if (answered && update?.head === head && session.live) session.hold(true);
     }
   }
 }

@@ -122,10 +122,10 @@ export class Session {
     await this.#exchange({ type: "open", save: JSON.stringify(this.slot.save) }, false);
   }
 
-  /** @param {Command[]} commands @returns {Promise<void>} */
+  /** @param {Command[]} commands @returns {Promise<boolean>} whether the engine answered */
   async act(commands) {
-    if (this.still || !this.update) return;
-    await this.#exchange({ type: "act", step: this.update.head, commands }, true);
+    if (this.still || !this.update) return false;
+    return this.#exchange({ type: "act", step: this.update.head, commands }, true);
   }
 
   /** Take back the last command of a person here, with what bots did since. @returns {Promise<void>} */
@@ -265,15 +265,15 @@ export class Session {
     this.listener.changed();
   }
 
-  /** @param {Record<string, any>} request @param {boolean} move @returns {Promise<void>} */
+  /** @param {Record<string, any>} request @param {boolean} move @returns {Promise<boolean>} whether there was an answer */
   async #exchange(request, move) {
-    if (this.busy) return;
+    if (this.busy) return false;
     this.busy = true;
     this.listener.changed();
     try {
       if (request.type !== "open") await this.#own();
       const reply = await ask(request);
-      if (this.closed) return;
+      if (this.closed) return false;
       if (request.type === "open") owner = { session: this, generation: status.generation };
       this.busy = false;
       if (request.type === "seal" && reply.type === "update" && !keepPromise(this.slot.id, reply, request.next)) {
@@ -281,10 +281,12 @@ export class Session {
       }
       this.#receive(reply, move);
       if (request.type !== "seek" && request.type !== "seal") await this.#handOver();
+      return true;
     } catch (error) {
       this.busy = false;
       if (!(error instanceof EngineLost)) throw error;
       await this.#recover();
+      return false;
     }
   }
 
