@@ -62,9 +62,9 @@ class Strength(NamedTuple):
 
 STRENGTHS: dict[str, dict[str, Strength]] = {
     "triumvirate": {
-        "novice": Strength((Shape(1),), 3000, 0.25, 0.35),
-        "easy": Strength((Shape(1),), 3000, 0.14),
-        "medium": Strength((Shape(1), Shape(2, 3, 1, 1)), 12000, 0.02),
+        "novice": Strength((Shape(1),), 3000, 0.4, 0.35),
+        "easy": Strength((Shape(1),), 3000, 0.25),
+        "medium": Strength((Shape(1), Shape(2, 3, 1, 1)), 12000, 0.03),
         "hard": Strength((Shape(1), Shape(2, 3, 2, 1)), 45000, replies=6, foresight=0.5),
     },
     "tetrarchia": {
