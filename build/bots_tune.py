@@ -1,6 +1,6 @@
 """Finds the weights of the Triumvirate's evaluator from games of bots with leanings.
 
-In an environment with numpy, scipy and msgspec::
+In an environment with msgspec, NumPy and SciPy (the last two aren't among the pinned tools)::
 
     python -m build.bots_tune --games 1200 --seed 1 --processes 2 --out weights.json
 

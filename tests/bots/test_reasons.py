@@ -21,7 +21,7 @@ def reasons(command: AnyCommand, **changes: Any) -> list[str]:
 
 
 def test_a_raised_competence_is_praised_for_the_competences() -> None:
-    """From II to III (TRI 5.2): six more steps win the game (TRI 7.3), two turns with enough gold."""
+    """From II to III (TRI 5.2): six more steps win the game (TRI 7.3)."""
     found = reasons(Raise("political"), political={"caesar": 2}, military={"caesar": 5})
     assert found[0] == "competences"
     assert "supply" not in found
