@@ -53,7 +53,7 @@ async function visit(browser, site) {
   const cold = await times(page);
   await untilOffline(page);
   const warm = await again(page, site);
-  // Faster again, since the browser now has the page's scripts compiled too.
+  // For information: the bound is on the second visit.
   const later = await again(page, site);
   await context.close();
   return { cold, warm, later };

@@ -108,16 +108,15 @@ def play(job: Job, watch: Callable[[Any], None] | None = None) -> Result:
 def rotated(
     game: str, setup: dict[str, Any], players: Sequence[str], games: int, seed: int
 ) -> Iterator[Job]:
-    """So many games, the first player in every seat in turn with the same dice.
+    """So many games, the first player in every seat in turn, every way to sit with the same dice.
 
-    Players who are all alike would play one game again and again: each of theirs has its own dice.
+    Players who are all alike can sit in one way only, so each of their games has its own dice.
     """
     n = len(players)
-    alike = len(set(players)) == 1
+    ways = [tuple(players[(i - shift) % n] for i in range(n)) for shift in range(n)]
     for number in range(games):
         shift = number % n
-        seats = tuple(players[(i - shift) % n] for i in range(n))
-        yield Job(game, setup, seats, seed + number // (1 if alike else n), shift)
+        yield Job(game, setup, ways[shift], seed + number // len(set(ways)), shift)
 
 
 def play_all(jobs: Iterable[Job], processes: int) -> Iterator[Result]:

@@ -2,11 +2,12 @@
 
 In an environment with msgspec, NumPy and SciPy (the last two aren't among the pinned tools)::
 
-    python -m build.bots_tune --games 1200 --seed 1 --processes 2 --out weights.json
+    python -m build.bots_tune --games 400 --seed 1 --rows rows.json --out weights.json
 
 Every bot's weights are stretched by group (politics, war, competence, gold), each at random, so
 that all ways to win are tried. The fit is a softmax over the seats of who won, with a ridge
 penalty on the squared effect; no weight may have another sign than the sense of its feature says.
+The positions of one round after the other are collected in ``rows.json`` and count in the fit.
 ``weights.json`` is what ``bench bots`` reads (``--players hard@weights.json,hard,hard``).
 """
 
@@ -124,9 +125,10 @@ def fit(rows: Rows) -> list[float]:
 def main() -> None:
     """Play, fit, print the table and write it."""
     top = argparse.ArgumentParser(prog="python -m build.bots_tune")
-    top.add_argument("--games", type=int, default=1200)
+    top.add_argument("--games", type=int, default=400)
     top.add_argument("--seed", type=int, default=1)
     top.add_argument("--processes", type=int, default=1)
+    top.add_argument("--rows", type=Path, help="positions of earlier rounds, and of this one")
     top.add_argument("--out", type=Path, default=Path("weights.json"))
     options = top.parse_args()
     seeds = range(options.seed, options.seed + options.games)
@@ -134,6 +136,10 @@ def main() -> None:
     with ProcessPoolExecutor(options.processes) as pool:
         for found in pool.map(sample, seeds, chunksize=4):
             rows += found
+    if options.rows:
+        if options.rows.exists():
+            rows = json.loads(options.rows.read_text()) + rows
+        options.rows.write_text(json.dumps(rows))
     weights = fit(rows)
     for name, old, new in zip(NAMES, WEIGHTS, weights, strict=True):
         print(f"{name:>22} {old:7.2f} {new:7.2f}")

@@ -22,18 +22,16 @@ from engine.core.errors import Param
 from engine.core.game import Game
 from engine.triumvirate.board import SEA, TYPE
 from engine.triumvirate.codes import ODDS_RESULTS
+from engine.triumvirate.election import CITIZENS_LEAVING
 from engine.triumvirate.game import GAME
 from engine.triumvirate.interned import provinces_in
 from engine.triumvirate.state import ACT, DRAW, MOVE, OVER, TOP, Ints, State, leads
+from engine.triumvirate.supply import YIELD
+from engine.triumvirate.victory import CITIZENS_TO_WIN, PROVINCES_TO_WIN
 
 PRICE = (0, 1, 3, 6)
 """Gold for so many actions in one turn (TRI 5.1)."""
-GOLD = (2, 0, 1)
-"""What a type of province produces in gold (TRI 2.3)."""
-TO_WIN = 9
-CITIZENS_TO_WIN = 6
-TERM = 3
-"""Citizens that a first consulship costs (TRI 6.3)."""
+GOLD = YIELD[0]
 NEVER = 99
 CONQUERED = ODDS_RESULTS[0]
 
@@ -178,7 +176,7 @@ def slow(
         margin = citizens[seat] - max(c for i, c in enumerate(citizens) if i != seat)
         margin = max(-2, min(2, margin))
         steady = min(4, income_of(own[seat]) // 3)
-        pulls = CITIZENS_TO_WIN + (0 if card else TERM) - citizens[seat]
+        pulls = CITIZENS_TO_WIN + (0 if card else CITIZENS_LEAVING) - citizens[seat]
         pulls = max(0, min(12, pulls + max(0, pulls - alii)))
         row = (
             wait == 0,
@@ -202,7 +200,7 @@ def slow(
                 wait,
                 _price(2 * TOP - 2 - level, 0),
                 _price(need, 0 if lead_p else 2) if alii >= need else NEVER,
-                TO_WIN - provinces,
+                PROVINCES_TO_WIN - provinces,
                 income,
                 lead_p + lead_m,
                 PACE[0][steady][2 * TOP - 2 - level],

@@ -28,9 +28,9 @@ def test_a_raised_competence_is_praised_for_the_competences() -> None:
 
 
 def test_a_persuaded_citizen_is_praised_for_the_citizens() -> None:
-    """A consul's fourth citizen (TRI 5.5): two more win the game (TRI 7.1)."""
+    """A consul's third citizen (TRI 5.5): three more win the game (TRI 7.1)."""
     found = reasons(
-        Persuade("alii"), political={"caesar": 2}, citizens={"caesar": 3}, cards={"caesar": 1}
+        Persuade("alii"), political={"caesar": 2}, citizens={"caesar": 2}, cards={"caesar": 1}
     )
     assert found[0] == "citizens"
     assert "supply" not in found

@@ -16,6 +16,14 @@ def won(players: list[str], games: int) -> int:
     return sum(result.job.first in result.winners for result in results)
 
 
+def test_every_way_to_sit_has_the_same_dice_and_no_game_is_played_twice() -> None:
+    three = list(rotated("triumvirate", {}, ["hard", "easy", "easy"], 6, 40))
+    assert [job.seed for job in three] == [40, 40, 40, 41, 41, 41]
+    assert [job.players.index("hard") for job in three] == [0, 1, 2, 0, 1, 2]
+    alike = list(rotated("triumvirate", {}, ["hard", "hard", "hard"], 4, 40))
+    assert [job.seed for job in alike] == [40, 41, 42, 43]
+
+
 def test_easy_beats_two_who_play_at_random() -> None:
     assert won(["easy", "random", "random"], 6) >= 5
 
