@@ -11,9 +11,9 @@ from tests.triumvirate import positions
 
 
 def reasons(command: AnyCommand, **changes: Any) -> list[str]:
-    """The codes of the reasons for one action of Caesar in Italia (political) with 6 gold."""
+    """The codes of the reasons for one action of Caesar in Narbonensis (political), with 6 gold."""
     before = positions.build(
-        phase="action", at={"caesar": "italia"}, purse={"caesar": 6}, **changes
+        phase="action", at={"caesar": "gallia_narbonensis"}, purse={"caesar": 6}, **changes
     )
     after = clone(before)
     BRAINS["triumvirate"].game.step(after, command)

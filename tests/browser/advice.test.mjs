@@ -248,7 +248,7 @@ test("one command before a victory the advisor names it; at the end it is said h
   await leave(at);
 });
 
-for (const [game, lines] of /** @type {const} */ ([["triumvirate-1-nine_provinces-1", 3], ["tetrarchia-1-victory-1", 1]])) {
+for (const [game, lines] of /** @type {const} */ ([["triumvirate-1-nine_provinces-2", 3], ["tetrarchia-1-victory-1", 1]])) {
   test(`${game}: chances turn by turn with their table, turning points and luck, all linked to the replay`, async () => {
     const at = await opened({}, { width: 390, height: 844 });
     const { page } = at;

@@ -35,22 +35,22 @@ function press(page, name) {
 test("a finished game is watched from a link to a step: by command, by turn, by itself, by its great moments", async () => {
   const ann = await arrive(browser, site, "Ann", 1);
   const { page } = ann;
-  const game = { type: "new", game: "triumvirate", setup: { characters: 3 }, seed: "0000000000000013" };
-  const link = await linkApart(page, { game, commands: 500, chance: 19 });
-  await page.goto(`${site.url}#g=${link}&step=57`);
+  const game = { type: "new", game: "triumvirate", setup: { characters: 3 }, seed: "000000000000001b" };
+  const link = await linkApart(page, { game, commands: 500, chance: 1050 });
+  await page.goto(`${site.url}#g=${link}&step=40`);
   await page.getByRole("button", { name: "Look at this game" }).click();
-  await untilAt(page, 57);
+  await untilAt(page, 40);
   const { head } = await stepOf(page);
   assert.equal(head, 78);
-  await page.getByText("The past: after 57 of 78 commands.", { exact: false }).waitFor();
+  await page.getByText("The past: after 40 of 78 commands.", { exact: false }).waitFor();
   const lines = await page.locator(".log-line").count();
 
   await press(page, "One command back");
-  await untilAt(page, 56);
+  await untilAt(page, 39);
   await press(page, "One command forward");
-  await untilAt(page, 57);
+  await untilAt(page, 40);
   await press(page, "One turn back");
-  await until(async () => (await stepOf(page)).at < 56);
+  await until(async () => (await stepOf(page)).at < 39);
   const turn = (await stepOf(page)).at;
   assert.ok((await page.locator(".log-line").count()) < lines, "the record goes back with the position");
   await press(page, "One turn forward");

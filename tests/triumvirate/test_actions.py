@@ -11,13 +11,19 @@ from engine.triumvirate.game import GAME
 from engine.triumvirate.state import leads
 from tests.triumvirate.positions import build, play, purse, why
 
-POLITICAL, MILITARY, COMPETENCE = "italia", "gallia", "gallia_cisalpina"
+POLITICAL, MILITARY, COMPETENCE = "gallia_narbonensis", "gallia", "asia"
 
 
 def acting(where, gold, active="caesar", **changes):
-    """This character in the action phase with so much gold."""
-    changes["at"] = {active: where} | changes.get("at", {})
-    return build(phase="action", active=active, purse={active: gold}, **changes)
+    """This character in the action phase with so much gold, in a province of his own.
+
+    The one competence province is Crassus' Asia: if another acts there, it was conquered and
+    Crassus is in Achaea.
+    """
+    changes["at"] = {"crassus": "achaea", active: where} | changes.get("at", {})
+    return build(
+        phase="action", active=active, owner={where: active}, purse={active: gold}, **changes
+    )
 
 
 @pytest.mark.rule("TRI 5.1", "TRI 5.9")
@@ -57,7 +63,7 @@ def test_in_a_political_province_politics_is_raised_or_a_citizen_persuaded():
         Persuade("crassus"),
         EndTurn(),
     ]
-    here = {"province": "italia", "type": "political"}
+    here = {"province": "gallia_narbonensis", "type": "political"}
     assert why(s, Raise("military")) == ("wrong_province", "TRI 5.3", here)
     assert why(s, ProduceWeapons()) == ("wrong_province", "TRI 5.3", here)
     assert play(s, Raise("political")) == [Raised("TRI 5.2", "caesar", "political", 2, 1)]
@@ -77,7 +83,7 @@ def test_in_a_military_province_military_is_raised_or_weapons_produced():
 def test_in_a_competence_province_either_competence_is_raised_and_nothing_else():
     s = acting(COMPETENCE, 9)
     assert GAME.legal(s) == [Raise("political"), Raise("military"), EndTurn()]
-    here = {"province": "gallia_cisalpina", "type": "competence"}
+    here = {"province": "asia", "type": "competence"}
     assert why(s, ProduceWeapons()) == ("wrong_province", "TRI 5.3", here)
     assert why(s, Persuade("alii")) == ("wrong_province", "TRI 5.2", here)
 
@@ -117,7 +123,7 @@ def test_no_citizen_can_be_persuaded_where_none_is():
     assert why(s, Persuade("caesar")) == ("own_citizens", "TRI 5.5", {})
     unknown = ("unknown_character", "TRI 1.1", {"character": "cicero"})
     assert why(s, Persuade("cicero")) == unknown
-    two = build(2, phase="action", purse={"caesar": 3})
+    two = build(2, phase="action", at={"caesar": POLITICAL}, purse={"caesar": 3})
     assert why(two, Persuade("crassus"))[0] == "unknown_character"
 
 
@@ -213,7 +219,7 @@ def test_example_pompeius_raises_military_twice_or_produces_weapons_once():
 
 @pytest.mark.rule("TRI 5.5", "TRI 5.1")
 def test_example_crassus_leading_persuades_three_citizens_for_six_gold():
-    s = acting("asia", 6, active="crassus", political={"crassus": 2})
+    s = acting("sicilia", 6, active="crassus", political={"crassus": 2})
     play(s, Persuade("alii"), Persuade("alii"), Persuade("caesar"))
     assert (s.citizens, s.alii, purse(s, "crassus")) == ((1, 2, 4), 4, 0)
     assert GAME.legal(s) == [EndTurn()]

@@ -49,8 +49,8 @@ def test_example_eight_legions_in_illyricum_are_cut_to_six():
         LegionsCut("TRI 6.1", "asia", 1),
     ]
     assert [legions(s, p) for p in ("illyricum", "asia", "italia")] == [6, 6, 6]
-    # 3 went back; Pompeius' Hispania Ulterior and Cyrenaica yield 1 each, Africa 1
-    assert s.pool_legions == pool + 3 - 3
+    # 3 went back; then Pompeius' Cyrenaica and Africa raise 2 each, Hispania Ulterior only gold
+    assert s.pool_legions == pool + 3 - 4
     assert GAME.view(s).calendar == 7
 
 

@@ -31,8 +31,8 @@ THREE = {
         "sicilia": "out",
         "macedonia": "in",
         "achaea": "in",
-        "asia": "servant",
-        "syria": "out",
+        "asia": "out",
+        "syria": "servant",
     },
 }
 

@@ -26,6 +26,9 @@ from tests.triumvirate.positions import (
     why,
 )
 
+ASIA = {"owner": {"asia": "caesar"}, "at": {"crassus": "achaea"}, "outside": {"asia": 0}}
+"""Caesar has conquered the one competence province, and its governor stands in the box."""
+
 
 def begin(size=3, active="caesar", **changes):
     """The position after this character's supply began, and what happened."""
@@ -78,29 +81,33 @@ def test_a_governor_on_a_civil_servant_stays_and_his_box_is_always_open():
 
 @pytest.mark.rule("TRI 2.3")
 def test_production_by_type_worked_example():
-    # Caesar, first turn: Narbonensis 2 legions, Cisalpina 1 gold and 1 legion, Illyricum 2 legions
+    # Caesar, first turn: Narbonensis 2 gold, Cisalpina 2 legions, Illyricum 2 legions
     s, out = begin()
     assert [e for e in out if isinstance(e, Produced)] == [
-        Produced("TRI 2.3", "caesar", "gallia_narbonensis", 0, 2, False),
-        Produced("TRI 2.3", "caesar", "gallia_cisalpina", 1, 1, False),
+        Produced("TRI 2.3", "caesar", "gallia_narbonensis", 2, 0, False),
+        Produced("TRI 2.3", "caesar", "gallia_cisalpina", 0, 2, False),
         Produced("TRI 2.3", "caesar", "illyricum", 0, 2, False),
     ]
-    assert (s.pool_gold, s.pool_legions) == (14, 25)
-    assert gold(s, "gallia_cisalpina") == 1
-    # a political province gives 2 gold, onto the province where nobody stands
-    s, _ = begin(outside={"italia": 0}, at={"caesar": "gallia"})
-    assert gold(s, "italia") == 2
-    assert legions(s, "italia") == 2
+    assert (s.pool_gold, s.pool_legions) == (15 - 2, 30 - 4)
+    # the gold of the political province lies there: nobody stands in it
+    assert (gold(s, "gallia_narbonensis"), legions(s, "gallia_narbonensis")) == (2, 2)
+    assert (gold(s, "gallia_cisalpina"), legions(s, "gallia_cisalpina")) == (0, 4)
+    # a competence province gives 1 gold and 1 legion
+    s, out = begin(**ASIA)
+    assert Produced("TRI 2.3", "caesar", "asia", 1, 1, False) in out
+    assert (gold(s, "asia"), legions(s, "asia")) == (1, 3)
+    assert (s.pool_gold, s.pool_legions) == (15 - 3, 30 - 5)
 
 
 @pytest.mark.rule("TRI 2.4")
 def test_gold_produced_where_the_character_stands_goes_to_his_reserve():
-    s, out = begin(outside={"italia": 0})
-    assert Produced("TRI 2.4", "caesar", "italia", 2, 0, True) in out
-    assert (purse(s, "caesar"), gold(s, "italia")) == (2, 0)
-    # only the active character's own presence counts
-    s, _ = begin(at={"caesar": "gallia_cisalpina"})
-    assert (purse(s, "caesar"), gold(s, "gallia_cisalpina")) == (1, 0)
+    s, out = begin(at={"caesar": "gallia_narbonensis"})
+    assert Produced("TRI 2.4", "caesar", "gallia_narbonensis", 2, 0, True) in out
+    assert (purse(s, "caesar"), gold(s, "gallia_narbonensis")) == (2, 0)
+    # only the gold of the province where he stands
+    s, out = begin(**ASIA | {"at": {"caesar": "asia", "crassus": "achaea"}})
+    assert Produced("TRI 2.4", "caesar", "asia", 1, 1, True) in out
+    assert (purse(s, "caesar"), gold(s, "asia"), gold(s, "gallia_narbonensis")) == (1, 0, 2)
 
 
 @pytest.mark.rule("TRI 2.5")
@@ -123,7 +130,8 @@ def test_romes_legions_are_placed_one_by_one_in_own_provinces():
         LegionPlaced("TRI 2.5", "caesar", "gallia"),
     ]
     assert (legions(s, "italia"), legions(s, "gallia")) == (3, 3)
-    assert s.pool_legions == 23
+    # Cisalpina and Illyricum raised 2 each
+    assert s.pool_legions == 30 - 4 - 2
     s = GAME.start(Setup(3))
     play(s, Rome(1, 1))
     assert purse(s, "caesar") == 1
@@ -164,105 +172,108 @@ def test_romes_choices_as_far_as_the_pool_pays_equal_ones_once(pool_gold, pool_l
 
 @pytest.mark.rule("TRI 2.6", "TRI 2.7")
 def test_in_a_shortage_a_provinces_coin_may_be_left_and_taken_from_rome():
-    # 1 gold in the pool, Cisalpina would produce 1: 1 < 1 + 2
+    # 1 gold in the pool, Narbonensis would produce 2: 1 < 2 + 2
     s, _ = begin(pool_gold=1)
-    assert (legions(s, "gallia_narbonensis"), legions(s, "gallia_cisalpina")) == (4, 3)
+    assert (legions(s, "gallia_cisalpina"), legions(s, "illyricum")) == (4, 4)
     assert GAME.legal(s) == [
-        Take("gold", "gallia_cisalpina", 0),
-        Take("gold", "gallia_cisalpina", 1),
+        Take("gold", "gallia_narbonensis", 0),
+        Take("gold", "gallia_narbonensis", 1),
     ]
     left = GAME.clone(s)
-    out = play(left, Take("gold", "gallia_cisalpina", 0))
-    assert out == [Taken("TRI 2.7", "caesar", "gallia_cisalpina", "gold", 0, 1, False)]
+    out = play(left, Take("gold", "gallia_narbonensis", 0))
+    assert out == [Taken("TRI 2.7", "caesar", "gallia_narbonensis", "gold", 0, 1, False)]
     assert GAME.legal(left) == [Rome(1, 0), Rome(0, 2), Rome(1, 1)]
     play(left, Rome(1, 0))
     assert purse(left, "caesar") == 1
-    play(s, Take("gold", "gallia_cisalpina", 1))
-    assert gold(s, "gallia_cisalpina") == 1
+    play(s, Take("gold", "gallia_narbonensis", 1))
+    assert gold(s, "gallia_narbonensis") == 1
     assert GAME.legal(s) == [Rome(0, 0), Rome(0, 2), Rome(0, 1)]
 
 
 @pytest.mark.rule("TRI 2.7")
-@pytest.mark.parametrize(("pool", "asked"), [(3, False), (2, True)])
+@pytest.mark.parametrize(("pool", "asked"), [(4, False), (3, True)])
 def test_two_more_than_is_produced_is_no_shortage_of_gold(pool, asked):
+    # 2 gold are produced
     s, _ = begin(pool_gold=pool)
     assert (GAME.view(s).phase, s.take_at >= 0) == ("supply", asked)
     assert isinstance(GAME.legal(s)[0], Take) == asked
-    assert gold(s, "gallia_cisalpina") == (0 if asked else 1)
+    assert gold(s, "gallia_narbonensis") == (0 if asked else 2)
 
 
 @pytest.mark.rule("TRI 2.7")
-@pytest.mark.parametrize(("pool", "asked"), [(7, False), (6, True)])
+@pytest.mark.parametrize(("pool", "asked"), [(6, False), (5, True)])
 def test_two_more_than_is_produced_is_no_shortage_of_legions(pool, asked):
-    # 5 legions are produced
+    # 4 legions are produced
     s, _ = begin(pool_legions=pool)
     assert isinstance(GAME.legal(s)[0], Take) == asked
     assert legions(s, "illyricum") == (2 if asked else 4)
     # gold is looked at separately
-    assert gold(s, "gallia_cisalpina") == 1
+    assert gold(s, "gallia_narbonensis") == 2
 
 
 @pytest.mark.rule("TRI 2.6", "TRI 2.7")
 def test_a_shortage_is_shared_out_province_by_province_until_the_pool_is_empty():
-    s, _ = begin(pool_legions=3)
+    # Cisalpina and Illyricum produce 2, Asia 1; the pool holds 3
+    s, _ = begin(pool_legions=3, **ASIA)
     assert [c.amount for c in GAME.legal(s)] == [0, 1, 2]
-    assert GAME.legal(s)[0].province == "gallia_narbonensis"
-    play(s, Take("legions", "gallia_narbonensis", 2))
-    # 1 left: Cisalpina produces 1
-    assert GAME.legal(s) == [
-        Take("legions", "gallia_cisalpina", 0),
-        Take("legions", "gallia_cisalpina", 1),
-    ]
-    emptied = GAME.clone(s)
-    play(emptied, Take("legions", "gallia_cisalpina", 1))
-    # nothing left: Illyricum isn't asked
-    assert GAME.legal(emptied) == [Rome(2, 0), Rome(0, 0), Rome(1, 0)]
-    play(s, Take("legions", "gallia_cisalpina", 0))
-    # Illyricum would produce 2, the pool holds 1
-    assert [c.amount for c in GAME.legal(s)] == [0, 1]
+    assert GAME.legal(s)[0].province == "gallia_cisalpina"
+    untouched = GAME.clone(s)
+    play(s, Take("legions", "gallia_cisalpina", 2))
+    # 1 left: Illyricum would produce 2
+    assert GAME.legal(s) == [Take("legions", "illyricum", 0), Take("legions", "illyricum", 1)]
     reason = why(s, Take("legions", "illyricum", 2))
     assert reason[:2] == ("take_too_much", "TRI 2.7")
     assert reason[2]["most"] == 1
-    play(s, Take("legions", "illyricum", 1))
-    assert s.pool_legions == 0
-    assert legions(s, "illyricum") == 3
+    emptied = GAME.clone(s)
+    play(emptied, Take("legions", "illyricum", 1))
+    assert (emptied.pool_legions, legions(emptied, "illyricum")) == (0, 3)
+    # nothing left: Asia isn't asked
+    assert GAME.legal(emptied) == [Rome(2, 0), Rome(0, 0), Rome(1, 0)]
+    play(s, Take("legions", "illyricum", 0))
+    assert GAME.legal(s) == [Take("legions", "asia", 0), Take("legions", "asia", 1)]
+    play(s, Take("legions", "asia", 1))
+    assert (s.pool_legions, legions(s, "asia")) == (0, 3)
+    # with 3 left Asia still yields no more than the 1 that it produces
+    play(untouched, Take("legions", "gallia_cisalpina", 0), Take("legions", "illyricum", 0))
+    assert [c.amount for c in GAME.legal(untouched)] == [0, 1]
 
 
 @pytest.mark.rule("TRI 2.7")
 def test_gold_is_asked_for_in_all_provinces_before_legions():
-    s, _ = begin(pool_gold=2, pool_legions=4)
+    s, _ = begin(pool_gold=2, pool_legions=4, **ASIA)
     order = []
     while isinstance(GAME.legal(s)[0], Take):
         command = GAME.legal(s)[0]
         order.append((command.kind, command.province))
         play(s, command)
     assert order == [
-        ("gold", "gallia_cisalpina"),
-        ("legions", "gallia_narbonensis"),
+        ("gold", "gallia_narbonensis"),
+        ("gold", "asia"),
         ("legions", "gallia_cisalpina"),
         ("legions", "illyricum"),
+        ("legions", "asia"),
     ]
     s, _ = begin(pool_gold=2, pool_legions=4)
     wrong = why(s, Take("legions", "illyricum", 1))
-    assert wrong == ("take_other", "TRI 2.7", {"kind": "gold", "province": "gallia_cisalpina"})
+    assert wrong == ("take_other", "TRI 2.7", {"kind": "gold", "province": "gallia_narbonensis"})
 
 
 @pytest.mark.rule("TRI 2.7")
 def test_nothing_is_asked_with_an_empty_pool_or_without_production():
     s, _ = begin(pool_gold=0)
     assert GAME.legal(s)[0] == Rome(0, 0)
-    # no open box yields gold: Cisalpina's governor steps in
-    s, _ = begin(pool_gold=1, outside={"gallia_cisalpina": 1})
+    # no open box yields gold: Narbonensis' governor steps in
+    s, _ = begin(pool_gold=1, outside={"gallia_narbonensis": 1})
     assert GAME.legal(s)[0] == Rome(1, 0)
-    assert gold(s, "gallia_cisalpina") == 0
+    assert gold(s, "gallia_narbonensis") == 0
 
 
 @pytest.mark.rule("TRI 2.4", "TRI 2.7")
 def test_gold_taken_in_a_shortage_goes_to_the_reserve_where_the_character_stands():
-    s, _ = begin(pool_gold=2, outside={"italia": 0, "gallia_cisalpina": 1})
-    out = play(s, Take("gold", "italia", 2))
-    assert out[0] == Taken("TRI 2.7", "caesar", "italia", "gold", 2, 2, True)
-    assert (purse(s, "caesar"), gold(s, "italia")) == (2, 0)
+    s, _ = begin(pool_gold=2, at={"caesar": "gallia_narbonensis"})
+    out = play(s, Take("gold", "gallia_narbonensis", 2))
+    assert out[0] == Taken("TRI 2.7", "caesar", "gallia_narbonensis", "gold", 2, 2, True)
+    assert (purse(s, "caesar"), gold(s, "gallia_narbonensis")) == (2, 0)
 
 
 @pytest.mark.rule("TRI 2.8", "TRI 3.7")

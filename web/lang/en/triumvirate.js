@@ -370,7 +370,7 @@ const setup = {
   "tri.setup.who": "Who they are",
   "tri.setup.who.caesar": "Begins. Strong in Gaul and Italy, close to everyone.",
   "tri.setup.who.pompeius": "Holds Spain and Africa: long coasts and many ways to land.",
-  "tri.setup.who.crassus": "Rich in the east: political provinces full of gold.",
+  "tri.setup.who.crassus": "Holds the east with Asia, the only competence province.",
   "tri.setup.win": "Who wins",
   "tri.setup.win.politics": "Politics: be elected consul twice; or be consul once and hold 6 citizens.",
   "tri.setup.win.provinces": "War: own 9 provinces.",
