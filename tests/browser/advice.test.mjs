@@ -145,6 +145,7 @@ test("“Stop” tells the best so far; what one plays oneself ends the thinking
   await holdThinking(page, "advise");
   const { head } = await stepOf(page);
   const stop = page.getByRole("button", { name: "Stop", exact: true });
+  await page.getByRole("button", { name: "Advice", exact: true }).waitFor();
   await page.keyboard.press("a");
   await stop.waitFor();
   await page.keyboard.press("u");

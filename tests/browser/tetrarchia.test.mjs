@@ -41,6 +41,8 @@ async function untilHead(page, head) {
 
 /** Click a place of the map where its node or, at sea, its ship stands. @param {Page} page @param {string} space */
 async function clickSpace(page, space) {
+  // The choices may stand before the map does.
+  await page.locator(`#map-hit .map-hit-space[data-space="${space}"]`).waitFor({ state: "attached" });
   const at = await page.evaluate((id) => {
     const seas = /** @type {Record<string, [number, number]>} */ ({ S1: [392, 392], S2: [700, 550], S3: [1000, 557] });
     const node = /** @type {SVGGElement} */ (document.querySelector(`#map-hit .map-hit-space[data-space="${id}"]`));
@@ -154,8 +156,9 @@ test("by keyboard alone: from the set-up to the next Emperor's turn", async () =
     await keyboard.press("Enter");
     await untilHead(page, head);
   }
+  await page.locator("#choices .row-choice", { hasText: "ROMA" }).first().waitFor();
   await toChoices();
-  await tabTo("ROMA", 4);
+  await tabTo("ROMA");
   await keyboard.press("Enter");
   await untilHead(page, 3);
 
