@@ -59,6 +59,36 @@ function smallTargets(page) {
     .map(({ box, text }) => `${text} ${Math.round(box.width)} x ${Math.round(box.height)}`));
 }
 
+test("a screen that is slow to come, and one that doesn't", async () => {
+  const { page, context } = await openPage(browser, site, { path: "404.html", faults: ["noServiceWorker"] });
+  /** @type {string[]} */
+  const faults = [];
+  /** @type {((file: import("playwright-core").Route) => void) | undefined} */
+  let arrived;
+  /** @type {Promise<import("playwright-core").Route>} */
+  const held = new Promise((resolve) => {
+    arrived = resolve;
+  });
+  await page.route("**/small-screens.js", (file) => arrived?.(file));
+  await page.goto(`${site.url}#/settings`);
+  const file = await held;
+  await page.getByRole("heading", { level: 1, name: "One moment" }).waitFor();
+  await check(page, "a screen to come", faults);
+  await file.continue();
+  await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
+
+  await page.unroute("**/small-screens.js");
+  await page.route("**/small-screens.js", (asked) => asked.abort());
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: "couldn’t be loaded" }).waitFor();
+  await check(page, "a screen that didn't come", faults);
+  await page.unroute("**/small-screens.js");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
 for (const [size, viewport] of /** @type {const} */ ([
   ["a desktop", { width: 1280, height: 800 }],
   ["a phone", { width: 390, height: 844 }],
@@ -79,6 +109,7 @@ for (const [size, viewport] of /** @type {const} */ ([
     assert.equal(await page.evaluate(() => document.activeElement?.id), "rules-3.4");
     await check(page, "rules", faults);
     await goTo(page, "#/nowhere");
+    await page.getByRole("heading", { name: "Nothing is kept here" }).waitFor();
     await check(page, "an address that leads nowhere", faults);
     await goTo(page, "#/new/triumvirate");
     await page.locator(".advanced summary").click();

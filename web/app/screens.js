@@ -46,29 +46,31 @@ const FETCH = {
 /** @type {Map<string, Maker>} */
 const makers = new Map([["home", (_, refresh) => homeScreen(refresh)]]);
 
+/** @param {string} screen @returns {Promise<Maker>} it fails without a network */
+async function fetchMaker(screen) {
+  const maker = await FETCH[screen]();
+  makers.set(screen, maker);
+  return maker;
+}
+
 /**
  * What makes a route's screen; a promise where it must be fetched first, which fails without a network.
  * @param {Route} route @returns {Maker | Promise<Maker>}
  */
 export function makerOf({ screen }) {
-  const maker = makers.get(screen);
-  if (maker) return maker;
-  return FETCH[screen]().then((fetched) => {
-    makers.set(screen, fetched);
-    return fetched;
-  });
+  return makers.get(screen) ?? fetchMaker(screen);
 }
 
 /** Fetch all screens, so that they open at once. */
 export function fetchScreens() {
-  for (const fetched of Object.values(FETCH)) fetched().catch(() => {});
+  for (const screen of Object.keys(FETCH)) fetchMaker(screen).catch(() => {});
 }
 
 /** What stands here while a screen is being fetched. @returns {Screen} */
 export function waitingScreen() {
   return {
     title: t("app.name"),
-    view: () => html`<div class="page"><p class="lead" role="status">${t("screen.coming")}</p></div>`,
+    view: () => html`<div class="page" role="status"><h1 tabindex="-1">${t("screen.coming")}</h1></div>`,
   };
 }
 
