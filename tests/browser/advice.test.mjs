@@ -2,26 +2,13 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
-import { ROOT, assertAccessible, openPage, startBrowser, startSite, until, untilReady } from "./harness.mjs";
+import { test } from "node:test";
+import { ROOT, assertAccessible, openPage, startTests, until, untilReady } from "./harness.mjs";
 import { assertNoMissingTexts, begin, prefer, stepOf, untilPlayable } from "./play.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @type {import("./harness.mjs").Site} */
-let site;
-/** @type {import("playwright-core").Browser} */
-let browser;
-
-before(async () => {
-  site = await startSite();
-  browser = await startBrowser();
-});
-
-after(async () => {
-  await browser.close();
-  await site.stop();
-});
+const { site, browser } = await startTests();
 
 const QUICK = { confirmAttack: false, confirmEndTurn: false, handOver: false, pace: "once" };
 const PLAN = ".advice .plan";

@@ -1,26 +1,13 @@
 // Bots at the table: against them, beside them, watching them; stopping, holding, taking back.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { holdSession } from "./by-link.mjs";
-import { assertAccessible, openPage, startBrowser, startSite, until, untilReady } from "./harness.mjs";
+import { assertAccessible, openPage, startTests, until, untilReady } from "./harness.mjs";
 import { CHOICES, assertNoMissingTexts, look, pick, prefer, seeded, stepOf, untilSettled } from "./play.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @type {import("./harness.mjs").Site} */
-let site;
-/** @type {import("playwright-core").Browser} */
-let browser;
-
-before(async () => {
-  site = await startSite();
-  browser = await startBrowser();
-});
-
-after(async () => {
-  await browser.close();
-  await site.stop();
-});
+const { site, browser } = await startTests();
 
 const QUICK = { confirmAttack: false, confirmEndTurn: false, pace: "once", botPace: "once" };
 const STOP = { name: "Stop thinking" };

@@ -2,11 +2,10 @@
  * What every browser test needs: the built site under its real headers, one Chromium, fresh
  * contexts, faults and checks.
  *
- *     const site = await startSite();             // the real server on a free port
- *     const browser = await startBrowser();
+ *     const { site, browser } = await startTests(); // the real server on a free port; both end by themselves
  *     const { page, context, log } = await openPage(browser, site);
  *     ...
- *     await site.stop();                           // offline; `await site.start()` takes the port again
+ *     await site.stop();                            // offline; `await site.start()` takes the port again
  *
  * The site's CSP forbids eval, so `page.waitForFunction` can't work: use locators or `until`.
  */
@@ -18,6 +17,7 @@ import { createServer, request as forward } from "node:http";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
+import { after } from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
@@ -152,6 +152,17 @@ export async function startBrowser(options = {}) {
     ],
     ...options,
   });
+}
+
+/** The site and a browser for all tests of a file; both end with them. */
+export async function startTests() {
+  const site = await startSite();
+  const browser = await startBrowser();
+  after(async () => {
+    await browser.close();
+    await site.stop();
+  });
+  return { site, browser };
 }
 
 /**

@@ -1,26 +1,13 @@
 // What is kept and carried away: reloads, links, files, broken storage, several tabs, no network.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
-import { openPage, startBrowser, startSite, until, untilOffline, untilReady } from "./harness.mjs";
+import { test } from "node:test";
+import { openPage, startSite, startTests, until, untilOffline, untilReady } from "./harness.mjs";
 import { CHOICES, begin, playOn, prefer, seeded, stepOf, untilPlayable } from "./play.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @type {import("./harness.mjs").Site} */
-let site;
-/** @type {import("playwright-core").Browser} */
-let browser;
-
-before(async () => {
-  site = await startSite();
-  browser = await startBrowser();
-});
-
-after(async () => {
-  await browser.close();
-  await site.stop();
-});
+const { site, browser } = await startTests();
 
 const HOSTILE = `<img src=x onerror="window.hacked=1"><b>`;
 

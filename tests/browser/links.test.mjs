@@ -1,26 +1,13 @@
 // Whole games by nothing but links between browsers: rivals with and without sealed dice, and together.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { arrive, beginByLink, linkApart } from "./by-link.mjs";
-import { assertAccessible, startBrowser, startSite, until } from "./harness.mjs";
+import { assertAccessible, startTests, until } from "./harness.mjs";
 import { stepOf } from "./play.mjs";
 
 /** @typedef {import("./by-link.mjs").Player} Player */
 
-/** @type {import("./harness.mjs").Site} */
-let site;
-/** @type {import("playwright-core").Browser} */
-let browser;
-
-before(async () => {
-  site = await startSite();
-  browser = await startBrowser();
-});
-
-after(async () => {
-  await browser.close();
-  await site.stop();
-});
+const { site, browser } = await startTests();
 
 const SEATS = ["Caesar", "Pompeius", "Crassus"];
 

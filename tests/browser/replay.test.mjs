@@ -1,26 +1,13 @@
 // Replay: stepping, playing, the scrubber, great moments, links to a step, branching off.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { arrive, linkApart } from "./by-link.mjs";
-import { assertAccessible, startBrowser, startSite, until } from "./harness.mjs";
+import { assertAccessible, startTests, until } from "./harness.mjs";
 import { stepOf, untilPlayable } from "./play.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @type {import("./harness.mjs").Site} */
-let site;
-/** @type {import("playwright-core").Browser} */
-let browser;
-
-before(async () => {
-  site = await startSite();
-  browser = await startBrowser();
-});
-
-after(async () => {
-  await browser.close();
-  await site.stop();
-});
+const { site, browser } = await startTests();
 
 /** Wait for a position. @param {Page} page @param {number} at */
 function untilAt(page, at) {

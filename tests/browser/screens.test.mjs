@@ -2,30 +2,17 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
-import { ROOT, assertAccessible, openPage, startBrowser, startSite } from "./harness.mjs";
+import { test } from "node:test";
+import { ROOT, assertAccessible, openPage, startTests } from "./harness.mjs";
 import { CHOICES, assertNoMissingTexts, begin, look, prefer, untilSettled } from "./play.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @type {import("./harness.mjs").Site} */
-let site;
-/** @type {import("playwright-core").Browser} */
-let browser;
+const { site, browser } = await startTests();
 /** A finished game, to be opened on every size. */
 const FINISHED = JSON.parse(readFileSync(join(ROOT, "tests/links/triumvirate-1-second_consulship-1.json"), "utf8")).link;
 /** What a theme may change is the colours. @type {[string, string[]][]} */
 const THEMES = [["light", []], ["dark", ["color-contrast"]]];
-
-before(async () => {
-  site = await startSite();
-  browser = await startBrowser();
-});
-
-after(async () => {
-  await browser.close();
-  await site.stop();
-});
 
 /** @param {Page} page @param {string} hash */
 async function goTo(page, hash) {

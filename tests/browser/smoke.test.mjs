@@ -4,14 +4,14 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import {
   ROOT,
   assertStaysHome,
   openPage,
-  startBrowser,
   startProxy,
   startSite,
+  startTests,
   until,
   untilOffline,
   untilReady,
@@ -19,20 +19,7 @@ import {
 
 const NEW = { type: "new", game: "triumvirate", setup: { characters: 3 }, seed: "00000000000000aa" };
 
-/** @type {import("./harness.mjs").Site} */
-let site;
-/** @type {import("playwright-core").Browser} */
-let browser;
-
-before(async () => {
-  site = await startSite();
-  browser = await startBrowser();
-});
-
-after(async () => {
-  await browser.close();
-  await site.stop();
-});
+const { site, browser } = await startTests();
 
 /**
  * Give the page an EngineClient of its own as `client`, with what it told as `told`.

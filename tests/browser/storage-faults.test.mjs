@@ -2,27 +2,14 @@
 // records, tabs without locks, all games as one file, a lost seal.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { arrive, beginByLink, holdSession } from "./by-link.mjs";
-import { assertAccessible, openPage, startBrowser, startSite, until, untilReady } from "./harness.mjs";
+import { assertAccessible, openPage, startTests, until, untilReady } from "./harness.mjs";
 import { assertNoMissingTexts, begin, prefer, stepOf, untilPlayable } from "./play.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @type {import("./harness.mjs").Site} */
-let site;
-/** @type {import("playwright-core").Browser} */
-let browser;
-
-before(async () => {
-  site = await startSite();
-  browser = await startBrowser();
-});
-
-after(async () => {
-  await browser.close();
-  await site.stop();
-});
+const { site, browser } = await startTests();
 
 /** Commands of the scripted session. */
 const COMMANDS = 3;

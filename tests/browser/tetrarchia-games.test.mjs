@@ -1,7 +1,7 @@
 // Whole games of Tetrarchia through the page: the plain game and each module; a victory and its score.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { openPage, startBrowser, startSite, until, untilReady } from "./harness.mjs";
+import { before, test } from "node:test";
+import { openPage, startTests, until, untilReady } from "./harness.mjs";
 import { assertNoMissingTexts, begin, look, prefer, seeded, stepOf } from "./play.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -10,25 +10,14 @@ import { assertNoMissingTexts, begin, look, prefer, seeded, stepOf } from "./pla
 const WON = "ASgEAf8SAAAAAAAAAAkAS05fAUab62PlOENgXbyLDUdQafTAtwYQaJ0J";
 const MOST_CLICKS = 700;
 
-/** @type {import("./harness.mjs").Site} */
-let site;
-/** @type {import("playwright-core").Browser} */
-let browser;
-/** @type {Awaited<ReturnType<typeof openPage>>} one page for all games: the engine is loaded once */
-let opened;
+const { site, browser } = await startTests();
+/** One page for all games: the engine is loaded once. */
+const opened = await openPage(browser, site, { viewport: { width: 1280, height: 800 } });
 
 before(async () => {
-  site = await startSite();
-  browser = await startBrowser();
-  opened = await openPage(browser, site, { viewport: { width: 1280, height: 800 } });
   await prefer(opened.context, { pace: "once", handOver: false, confirmAttack: false, confirmEndTurn: false });
   await opened.page.reload();
   await untilReady(opened.page);
-});
-
-after(async () => {
-  await browser.close();
-  await site.stop();
 });
 
 /**

@@ -1,7 +1,16 @@
 // Tetrarchia through the page: by pointer and keyboard, told step by step, kept, shared, offline.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { assertAccessible, assertStaysHome, openPage, startBrowser, startSite, until, untilOffline, untilReady } from "./harness.mjs";
+import { test } from "node:test";
+import {
+  assertAccessible,
+  assertStaysHome,
+  openPage,
+  startSite,
+  startTests,
+  until,
+  untilOffline,
+  untilReady,
+} from "./harness.mjs";
 import { assertNoMissingTexts, begin, prefer, stepOf, untilPlayable, untilSettled } from "./play.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -14,20 +23,7 @@ const ATTACK = "AR8EAbACAAAAAAAAAAIAJfHoe70i7wzaqx-kNQNqmcBQ";
 /** A step before ROMA: with the end of this turn the game is lost. */
 const LOST = "ASwEAQAAAAAAAAAAAABV0mZbY3iJPIkWdQQN09Db3eskxrWdAN1E53YCrn7JIA";
 
-/** @type {import("./harness.mjs").Site} */
-let site;
-/** @type {import("playwright-core").Browser} */
-let browser;
-
-before(async () => {
-  site = await startSite();
-  browser = await startBrowser();
-});
-
-after(async () => {
-  await browser.close();
-  await site.stop();
-});
+const { site, browser } = await startTests();
 
 /** @param {Page} page @param {string} name */
 function choice(page, name) {

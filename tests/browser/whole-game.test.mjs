@@ -1,23 +1,10 @@
 // Whole games through the page, from the first visit to the end: by pointer, and by keyboard alone.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { assertStaysHome, openPage, startBrowser, startSite, until, untilReady } from "./harness.mjs";
+import { test } from "node:test";
+import { assertStaysHome, openPage, startTests, until, untilReady } from "./harness.mjs";
 import { CHOICES, assertNoMissingTexts, begin, look, pick, playOn, prefer, seeded, stepOf, untilSettled } from "./play.mjs";
 
-/** @type {import("./harness.mjs").Site} */
-let site;
-/** @type {import("playwright-core").Browser} */
-let browser;
-
-before(async () => {
-  site = await startSite();
-  browser = await startBrowser();
-});
-
-after(async () => {
-  await browser.close();
-  await site.stop();
-});
+const { site, browser } = await startTests();
 
 test("a whole game for three by pointer, on the map and in the list, without a request to another host", async () => {
   const { page, context, log } = await openPage(browser, site, { viewport: { width: 1280, height: 800 } });
