@@ -17,11 +17,14 @@ import { createServer, request as forward } from "node:http";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
+import { pipeline } from "node:stream";
 import { after } from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+/** The built site. */
+export const DIST = process.env.SITE_DIST ?? join(ROOT, "dist");
 const require = createRequire(import.meta.url);
 
 // So that servers end with the tests (they are killed on exit) even when those are stopped.
@@ -40,10 +43,10 @@ export const ENGINE_TIMEOUT = 90_000;
 
 /**
  * Serve a built site with the server of `python3 build play`.
- * @param {{dist?: string}} [options] another folder than `SITE_DIST` or dist/
+ * @param {{dist?: string}} [options] another folder than the built site's
  * @returns {Promise<Site>}
  */
-export async function startSite({ dist = process.env.SITE_DIST ?? join(ROOT, "dist") } = {}) {
+export async function startSite({ dist = DIST } = {}) {
   let port = 0;
   /** @type {import("node:child_process").ChildProcess | null} */
   let server = null;
@@ -59,6 +62,9 @@ export async function startSite({ dist = process.env.SITE_DIST ?? join(ROOT, "di
       const found = /http:\/\/localhost:(\d+)\//.exec(line);
       if (found) {
         port = Number(found[1]);
+        // A test that fails doesn't stop its own site, which mustn't keep the tests from ending.
+        server.unref();
+        /** @type {any} */ (server.stdout).unref();
         return;
       }
     }
@@ -114,12 +120,14 @@ export async function startProxy(site, { without = [] } = {}) {
     forward(new URL(path, site.url), { method, headers }, (answer) => {
       for (const name of without) delete answer.headers[name];
       response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+      pipeline(answer, response, () => {});
     })
       .on("error", () => response.destroy())
       .end();
   });
   server.listen(0, "127.0.0.1");
+  // As above: a test that fails doesn't close it.
+  server.unref();
   await once(server, "listening");
   const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
   return {

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import {
+  DIST,
   ROOT,
   assertStaysHome,
   openPage,
@@ -54,9 +55,9 @@ function send(page, request) {
 
 /** The files of the engine with their sizes, as the build lists them. */
 function parts() {
-  const html = readFileSync(join(ROOT, "dist", "index.html"), "utf8");
+  const html = readFileSync(join(DIST, "index.html"), "utf8");
   const base = /name="tabularium-engine" content="([^"]+)"/.exec(html)?.[1] ?? "";
-  const { files } = JSON.parse(readFileSync(join(ROOT, "dist", base, "parts.json"), "utf8"));
+  const { files } = JSON.parse(readFileSync(join(DIST, base, "parts.json"), "utf8"));
   return /** @type {[string, number][]} */ (files).map(([name, size]) => ({
     path: new URL(name, `http://host/${base}`).pathname,
     size,
@@ -181,7 +182,7 @@ describe("the service worker", () => {
 
   test("offers a new version, forces none, and loads only what has changed", async () => {
     const folder = mkdtempSync(join(tmpdir(), "tabularium-site-"));
-    cpSync(join(ROOT, "dist"), folder, { recursive: true });
+    cpSync(DIST, folder, { recursive: true });
     const changing = await startSite({ dist: folder });
     const proxy = await startProxy(changing);
     const { page, context } = await openPage(browser, proxy);
