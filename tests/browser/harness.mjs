@@ -78,6 +78,7 @@ export async function startSite({ dist = DIST } = {}) {
   async function stop() {
     if (!server) return;
     const ended = once(server, "exit");
+    server.ref();
     kill();
     await ended;
     process.off("exit", kill);
