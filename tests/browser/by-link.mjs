@@ -58,7 +58,8 @@ export class Player {
       await until(async () => (await stepOf(page)).at === at + 1, { what: "one command further" });
     }
     await page.getByRole("button", { name: "Skip to now" }).click();
-    await until(async () => (await stepOf(page)).at === head, { what: "the present" });
+    // A bot may go on at once.
+    await until(async () => (await stepOf(page)).at >= head, { what: "the present" });
     await page.locator(".replay").waitFor({ state: "detached" });
     return head - at;
   }
@@ -84,7 +85,7 @@ export class Player {
 export async function arrive(browser, site, name, chance) {
   // Another page of the site first, so that the page starts with all that is set up here.
   const opened = await openPage(browser, site, { viewport: { width: 1280, height: 800 }, path: "404.html" });
-  await prefer(opened.context, { handOver: false, confirmAttack: false, confirmEndTurn: false, pace: "once" });
+  await prefer(opened.context, { handOver: false, confirmAttack: false, confirmEndTurn: false, pace: "once", botPace: "once" });
   await opened.context.addInitScript((first) => {
     let state = first;
     crypto.getRandomValues = (array) => {
@@ -119,8 +120,9 @@ export async function holdSession(page) {
 }
 
 /**
- * In the page: give commands through the table's session until no seat here must act. Which ones
- * follows from the number of the command and the player's chance, so that a seed gives one game.
+ * In the page: give commands through the table's session until no seat here must act; bots play their
+ * seats themselves. Which commands follows from their number and the player's chance, so that a seed
+ * gives one game.
  * @param {{chance: number, most: number}} options
  */
 async function playHere({ chance, most }) {
@@ -132,7 +134,7 @@ async function playHere({ chance, most }) {
     if (table.live && update.outcome) return { why: "end", given };
     if (table.live && table.waitsFor !== null) return { why: "away", given };
     if (given >= most || table.sealLost !== null) return { why: "most", given };
-    if (table.still || table.busy || update.seal_due !== null) {
+    if (table.still || table.busy || table.botActs !== null || update.seal_due !== null) {
       await new Promise((done) => setTimeout(done, 10));
       continue;
     }
@@ -144,17 +146,18 @@ async function playHere({ chance, most }) {
 }
 
 /**
- * Set a game up in which some seats play elsewhere, and begin it.
+ * Set a game up in which some seats play elsewhere and some are easy bots, and begin it.
  * @param {Player} player
- * @param {{game?: string, elsewhere: string[], seed: string, sealed?: boolean, choose?: () => Promise<void>}} options
+ * @param {{game?: string, elsewhere: string[], bots?: string[], seed: string, sealed?: boolean, choose?: () => Promise<void>}} options
  */
-export async function beginByLink({ page }, { game = "triumvirate", elsewhere, seed, sealed = false, choose }) {
+export async function beginByLink({ page }, { game = "triumvirate", elsewhere, bots = [], seed, sealed = false, choose }) {
   await page.evaluate((id) => {
     location.hash = `#/new/${id}`;
   }, game);
   await choose?.();
   await page.getByRole("radio", { name: "Everybody at this screen" }).check();
   for (const name of elsewhere) await page.getByLabel(`${name}: who plays`).selectOption("remote");
+  for (const name of bots) await page.getByLabel(`${name}: who plays`).selectOption("easy");
   if (sealed) await page.getByRole("checkbox", { name: /Sealed dice/ }).check();
   if (!(await page.locator("#seed").isVisible())) await page.locator(".advanced summary", { hasText: "seed" }).click();
   await page.locator("#seed").fill(seed);

@@ -155,6 +155,23 @@ test("three rivals play a whole game by links; forks and moves in one's own name
   for (const player of [ann, bea, cato]) await player.leave();
 });
 
+test("with sealed dice a bot plays a whole game beside one who is elsewhere and never hears of it", async () => {
+  const ann = await arrive(browser, site, "Ann", 11);
+  const bea = await arrive(browser, site, "Bea", 22);
+  for (const player of [ann, bea]) player.chance = 100;
+  await beginByLink(ann, { elsewhere: ["Crassus"], bots: ["Pompeius"], seed: "0000000000000030", sealed: true });
+  const { last } = await playByLinks([ann, bea], (text) => Number(text.includes("Send Crassus")));
+  const save = await endEverywhere([ann, bea], last);
+  const [[mine], [hers]] = await Promise.all([ann.slots(), bea.slots()]);
+  assert.deepEqual([mine.bots, mine.remote], [{ pompeius: "easy" }, ["crassus"]]);
+  assert.deepEqual([hers.bots, hers.remote], [{}, ["caesar", "pompeius"]]);
+  assert.ok(ann.commands > 0 && bea.commands > 0 && ann.commands + bea.commands < save.commands.length, "the bot gave the others");
+  const kept = save.seals.filter((/** @type {any} */ seal) => SEATS[seal.seat] === "Pompeius" && seal.reveal);
+  assert.ok(kept.length >= 2, `the bot's seat kept ${kept.length} promises`);
+  await ann.leave();
+  await bea.leave();
+});
+
 test("two play together by links, and a seat comes back to this screen", async () => {
   const ann = await arrive(browser, site, "Ann", 4);
   const bea = await arrive(browser, site, "Bea", 5);
