@@ -58,8 +58,11 @@ export class Player {
       await until(async () => (await stepOf(page)).at === at + 1, { what: "one command further" });
     }
     await page.getByRole("button", { name: "Skip to now" }).click();
-    // A bot may go on at once.
-    await until(async () => (await stepOf(page)).at >= head, { what: "the present" });
+    // Bots may have gone on since.
+    await until(async () => {
+      const now = await stepOf(page);
+      return now.at === now.head && now.head >= head;
+    }, { what: "the present" });
     await page.locator(".replay").waitFor({ state: "detached" });
     return head - at;
   }

@@ -5,18 +5,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, test } from "node:test";
-import {
-  DIST,
-  ROOT,
-  assertStaysHome,
-  openPage,
-  startProxy,
-  startSite,
-  startTests,
-  until,
-  untilOffline,
-  untilReady,
-} from "./harness.mjs";
+import { DIST, ROOT, assertStaysHome, openPage, startProxy, startSite, startTests, until, untilOffline, untilReady } from "./harness.mjs";
 
 const NEW = { type: "new", game: "triumvirate", setup: { characters: 3 }, seed: "00000000000000aa" };
 

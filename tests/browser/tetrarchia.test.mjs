@@ -1,16 +1,7 @@
 // Tetrarchia through the page: by pointer and keyboard, told step by step, kept, shared, offline.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import {
-  assertAccessible,
-  assertStaysHome,
-  openPage,
-  startSite,
-  startTests,
-  until,
-  untilOffline,
-  untilReady,
-} from "./harness.mjs";
+import { assertAccessible, assertStaysHome, openPage, startSite, startTests, until, untilOffline, untilReady } from "./harness.mjs";
 import { assertNoMissingTexts, begin, prefer, stepOf, untilPlayable, untilSettled } from "./play.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */

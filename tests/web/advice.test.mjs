@@ -3,23 +3,17 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-
-// The page's modules look at the window when they are loaded.
-Object.assign(globalThis, {
-  window: globalThis,
-  document: { createTreeWalker: () => ({}), createComment: () => ({}) },
-  matchMedia: () => ({ matches: false, addEventListener: () => {} }),
-});
-const { FRAME, fromFirstTurn, heightOf, linePath, placeOf, setApart, turnNumbers } = await import("../../web/app/chances-chart.js");
-const { chanceWords, estimate, thousands } = await import("../../web/app/chances-words.js");
-const { withNotes } = await import("../../web/app/log.js");
-const { chanceOf, surprises, verdict } = await import("../../web/app/luck.js");
-const { addTexts, missingTexts, t } = await import("../../web/app/text.js");
-const { default: texts } = await import("../../web/lang/en/advice.js");
-const { default: tetrarchiaTexts } = await import("../../web/lang/en/tetrarchia.js");
-const { default: triumvirateTexts } = await import("../../web/lang/en/triumvirate.js");
-const tetrarchia = await import("../../web/tetrarchia/advice.js");
-const triumvirate = await import("../../web/triumvirate/advice.js");
+import "./window.mjs";
+import { FRAME, fromFirstTurn, heightOf, linePath, placeOf, setApart, turnNumbers } from "../../web/app/chances-chart.js";
+import { chanceWords, estimate, thousands } from "../../web/app/chances-words.js";
+import { withNotes } from "../../web/app/log.js";
+import { chanceOf, surprises, verdict } from "../../web/app/luck.js";
+import { addTexts, missingTexts, t } from "../../web/app/text.js";
+import texts from "../../web/lang/en/advice.js";
+import tetrarchiaTexts from "../../web/lang/en/tetrarchia.js";
+import triumvirateTexts from "../../web/lang/en/triumvirate.js";
+import * as tetrarchia from "../../web/tetrarchia/advice.js";
+import * as triumvirate from "../../web/triumvirate/advice.js";
 
 addTexts(triumvirateTexts);
 addTexts(tetrarchiaTexts);

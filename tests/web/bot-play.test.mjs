@@ -2,15 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-
-// The page's modules look at the window when they are loaded.
-Object.assign(globalThis, {
-  window: globalThis,
-  document: { querySelector: () => null, createTreeWalker: () => ({}), createComment: () => ({}) },
-  matchMedia: () => ({ matches: false, addEventListener: () => {} }),
-});
-
-const { Bots } = await import("../../web/app/bots.js");
+import "./window.mjs";
+import { Bots } from "../../web/app/bots.js";
 
 /**
  * A table at which one bot must act; its first command comes to nothing, the second ends its part.

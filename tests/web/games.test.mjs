@@ -4,16 +4,9 @@ import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-
-// The page's modules look at the window when they are loaded.
-Object.assign(globalThis, {
-  window: globalThis,
-  document: { createTreeWalker: () => ({}), createComment: () => ({}) },
-  matchMedia: () => ({ matches: false, addEventListener: () => {} }),
-});
-
-const { gameIds, isGame, mapUrl } = await import("../../web/app/game-list.js");
-const { games } = await import("../../web/app/games.js");
+import "./window.mjs";
+import { gameIds, isGame, mapUrl } from "../../web/app/game-list.js";
+import { games } from "../../web/app/games.js";
 
 test("the list of games, their maps and their seats' classes fit the games", () => {
   assert.deepEqual(games.map((game) => game.id), [...gameIds]);

@@ -3,18 +3,12 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-
-// What the page's modules look for while they are loaded.
-Object.defineProperty(globalThis, "navigator", { value: {}, configurable: true });
-Object.assign(globalThis, {
-  document: { createTreeWalker() {}, createComment() {} },
-  window: { matchMedia: () => ({ matches: false, addEventListener() {} }) },
-});
-const { qrPath } = await import("../../web/app/qr.js");
-const { momentsOf, turnLabel, turnStep } = await import("../../web/app/replay.js");
-const { playedForUs } = await import("../../web/app/incoming.js");
-const { LONG_LINK, shareParts } = await import("../../web/app/share.js");
-const { withKind } = await import("../../web/app/seating.js");
+import "./window.mjs";
+import { qrPath } from "../../web/app/qr.js";
+import { momentsOf, turnLabel, turnStep } from "../../web/app/replay.js";
+import { playedForUs } from "../../web/app/incoming.js";
+import { LONG_LINK, shareParts } from "../../web/app/share.js";
+import { withKind } from "../../web/app/seating.js";
 
 const codes = JSON.parse(readFileSync(new URL("../../web/codes.json", import.meta.url), "utf8"));
 const STONES = [{ step: 5, label: "Turn 1" }, { step: 9, label: "Turn 2" }];

@@ -3,27 +3,21 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
-
-// The page's modules look at the window when they are loaded.
-Object.assign(globalThis, {
-  window: globalThis,
-  document: { createTreeWalker: () => ({}), createComment: () => ({}) },
-  matchMedia: () => ({ matches: false, addEventListener: () => {} }),
-});
-const { addTexts, hasText, missingTexts } = await import("../../web/app/text.js");
-const { default: texts } = await import("../../web/lang/en/tetrarchia.js");
-const { map } = await import("../../web/maps/tetrarchia.js");
-const { milestones } = await import("../../web/tetrarchia/course.js");
-const { eventText } = await import("../../web/tetrarchia/events.js");
-const { shown } = await import("../../web/tetrarchia/highlights.js");
-const { seatMark } = await import("../../web/tetrarchia/marks.js");
-const { linkOf, linkedTo, moveCommands } = await import("../../web/tetrarchia/moves.js");
-const { replayed } = await import("../../web/tetrarchia/replay.js");
-const { changed, codeOf, defaultSetup, describeSetup, estimate, setupSeats } = await import("../../web/tetrarchia/setup.js");
-const { since } = await import("../../web/tetrarchia/since.js");
-const { stepsOf } = await import("../../web/tetrarchia/steps.js");
-const { threatChances } = await import("../../web/tetrarchia/threat.js");
-const { spaceName } = await import("../../web/tetrarchia/words.js");
+import "./window.mjs";
+import { addTexts, hasText, missingTexts } from "../../web/app/text.js";
+import texts from "../../web/lang/en/tetrarchia.js";
+import { map } from "../../web/maps/tetrarchia.js";
+import { milestones } from "../../web/tetrarchia/course.js";
+import { eventText } from "../../web/tetrarchia/events.js";
+import { shown } from "../../web/tetrarchia/highlights.js";
+import { seatMark } from "../../web/tetrarchia/marks.js";
+import { linkOf, linkedTo, moveCommands } from "../../web/tetrarchia/moves.js";
+import { replayed } from "../../web/tetrarchia/replay.js";
+import { changed, codeOf, defaultSetup, describeSetup, estimate, setupSeats } from "../../web/tetrarchia/setup.js";
+import { since } from "../../web/tetrarchia/since.js";
+import { stepsOf } from "../../web/tetrarchia/steps.js";
+import { threatChances } from "../../web/tetrarchia/threat.js";
+import { spaceName } from "../../web/tetrarchia/words.js";
 
 addTexts(texts);
 /** @param {string} path */

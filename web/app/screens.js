@@ -61,9 +61,9 @@ export function makerOf({ screen }) {
   return makers.get(screen) ?? fetchMaker(screen);
 }
 
-/** Fetch all screens, so that they open at once. */
+/** Fetch all screens, so that they open at once; fulfilled when each has come or failed. */
 export function fetchScreens() {
-  for (const screen of Object.keys(FETCH)) fetchMaker(screen).catch(() => {});
+  return Promise.allSettled(Object.keys(FETCH).map(fetchMaker));
 }
 
 /** What stands here while a screen is being fetched. @returns {Screen} */
