@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { ROOT, assertAccessible, openPage, startTests, until, untilReady } from "./harness.mjs";
-import { assertNoMissingTexts, begin, prefer, stepOf, untilPlayable } from "./play.mjs";
+import { assertNoMissingTexts, begin, prefer, stepOf, stored, untilPlayable } from "./play.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -20,15 +20,6 @@ async function opened(preferences = {}, viewport = { width: 1280, height: 800 })
   await prefer(page.context, { ...QUICK, ...preferences });
   await page.page.goto(site.url);
   return page;
-}
-
-/** @param {Page} page @returns {Promise<any>} the game that was stored last */
-function stored(page) {
-  return page.evaluate(() => {
-    const id = location.hash.split("/")[2];
-    const at = Object.keys(localStorage).find((key) => key.includes(id) && key.endsWith("/at")) ?? "";
-    return JSON.parse(localStorage.getItem(at.replace(/at$/, localStorage.getItem(at) ?? "")) ?? "{}");
-  });
 }
 
 /** @param {string} name of a kept game @returns {string} */

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { holdSession } from "./by-link.mjs";
 import { assertAccessible, openPage, startTests, until, untilReady } from "./harness.mjs";
-import { CHOICES, assertNoMissingTexts, look, pick, prefer, seeded, stepOf, untilSettled } from "./play.mjs";
+import { CHOICES, assertNoMissingTexts, look, pick, prefer, seeded, stepOf, stored, untilSettled } from "./play.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -46,14 +46,6 @@ async function inSeats(page, change) {
   await page.getByRole("button", { name: "Who plays …" }).last().click();
   await change();
   await page.keyboard.press("Escape");
-}
-
-/** @param {Page} page @returns {Promise<any>} the only stored game */
-function stored(page) {
-  return page.evaluate(() => {
-    const at = Object.keys(localStorage).find((key) => key.endsWith("/at")) ?? "";
-    return JSON.parse(localStorage.getItem(at.replace(/at$/, localStorage.getItem(at) ?? "")) ?? "{}");
-  });
 }
 
 /** @param {Page} page */

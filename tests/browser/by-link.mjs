@@ -178,7 +178,7 @@ export async function beginByLink({ page }, { game = "triumvirate", elsewhere, b
 export function linkApart(page, { link, game, commands, chance }) {
   return page.evaluate(async ({ link, game, commands, chance }) => {
     const script = /** @type {HTMLScriptElement} */ (document.querySelector("script[type=module]"));
-    const { openInEngine } = await import(new URL("app/session.js", script.src).href);
+    const { openInEngine } = await import(new URL("app/engine-table.js", script.src).href);
     const { ask } = await import(new URL("app/engine.js", script.src).href);
     let update = await openInEngine(game ?? { type: "open", link });
     for (let given = 0; given < commands && update.actions.length; given++) {

@@ -224,7 +224,7 @@ export function assertStaysHome(log, site) {
 
 /** @typedef {keyof typeof FAULTS} Fault */
 
-/** Scripts that break the browser's storage before the page's own scripts run. */
+/** Scripts that break the browser before the page's own scripts run. */
 export const FAULTS = {
   /** Every write says that the storage is full. */
   storageFull: `Storage.prototype.setItem = () => {
@@ -240,6 +240,22 @@ export const FAULTS = {
   storageForgets: `Storage.prototype.setItem = () => {};`,
   noServiceWorker: `delete Navigator.prototype.serviceWorker;`,
   noLocks: `delete Navigator.prototype.locks;`,
+  /** Once it is ready, whatever the engine is asked waits until `releaseEngine()` is called. */
+  heldEngine: `{
+    const send = MessagePort.prototype.postMessage;
+    const released = new Promise((release) => {
+      globalThis.releaseEngine = release;
+    });
+    MessagePort.prototype.postMessage = function (...words) {
+      if (document.getElementById("engine")?.hidden) released.then(() => send.apply(this, words));
+      else send.apply(this, words);
+    };
+  }`,
+  /** The next picture is drawn late, as on a busy machine. */
+  lateFrames: `{
+    const next = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (draw) => setTimeout(() => next(draw), 300);
+  }`,
 };
 
 /**

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { openPage, startSite, startTests, until, untilOffline, untilReady } from "./harness.mjs";
-import { CHOICES, begin, playOn, prefer, seeded, stepOf, untilPlayable } from "./play.mjs";
+import { ENGINE_TIMEOUT, FAULTS, openPage, startSite, startTests, until, untilOffline, untilReady } from "./harness.mjs";
+import { CHOICES, begin, playOn, prefer, seeded, stepOf, stored, untilPlayable } from "./play.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -18,14 +18,6 @@ async function linkOf(page) {
   const link = await page.locator(".link-text").inputValue();
   await page.keyboard.press("Escape");
   return link;
-}
-
-/** @param {Page} page @returns {Promise<any>} the save of the only stored game */
-function storedSave(page) {
-  return page.evaluate(() => {
-    const at = Object.keys(localStorage).find((key) => key.endsWith("/at")) ?? "";
-    return JSON.parse(localStorage.getItem(at.replace(/at$/, localStorage.getItem(at) ?? "")) ?? "{}").save;
-  });
 }
 
 /** @param {Page} page @param {() => number} random @param {number} steps */
@@ -123,7 +115,7 @@ test("a game as a file; renamed, deleted and brought back; a damaged record is k
   await page.reload();
   await begin(page);
   await playTo(page, seeded(3), 4);
-  const save = await storedSave(page);
+  const { save } = await stored(page);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Save as a file" }).click();
@@ -198,6 +190,54 @@ test("a second tab looks on and can take over; the first then looks on", async (
   await until(async () => (await stepOf(second)).head === 2);
   await until(async () => (await stepOf(page)).head === 2);
   assert.equal(await page.locator(CHOICES).count(), 0);
+  await context.close();
+});
+
+for (const [what, takesOver] of /** @type {const} */ ([["looks on", false], ["takes over", true]])) {
+  test(`a tab that ${what} while its engine is busy has what the other has played meanwhile`, async () => {
+    const { page, context } = await openPage(browser, site);
+    await prefer(context, { handOver: false });
+    await page.reload();
+    await begin(page);
+    const second = await context.newPage();
+    await second.addInitScript(FAULTS.heldEngine);
+    await second.goto(page.url());
+    await second.locator('#choices[aria-busy="true"]').waitFor({ timeout: ENGINE_TIMEOUT });
+    await page.getByRole("button", { name: /^2 gold/ }).click();
+    await until(async () => (await stepOf(page)).head === 1);
+    if (takesOver) await second.getByRole("button", { name: "Take over" }).click();
+    await second.evaluate(() => /** @type {any} */ (globalThis).releaseEngine());
+    if (takesOver) {
+      await untilPlayable(second);
+      assert.equal((await stepOf(second)).head, 1);
+      await second.locator(CHOICES).last().click();
+    }
+    const head = takesOver ? 2 : 1;
+    for (const tab of [page, second]) await until(async () => (await stepOf(tab)).head === head);
+    assert.equal((await stored(page)).save.commands.length, head);
+    await context.close();
+  });
+}
+
+test("a command that is under way when another tab takes over doesn't count; both show the same game", async () => {
+  const { page, context } = await openPage(browser, site);
+  await prefer(context, { handOver: false });
+  await page.reload();
+  await begin(page);
+  await page.evaluate(FAULTS.heldEngine);
+  await page.getByRole("button", { name: /^2 gold/ }).click();
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await second.getByRole("button", { name: "Take over" }).click();
+  await untilPlayable(second);
+  assert.equal((await stepOf(second)).head, 0);
+  await second.locator(CHOICES).last().click();
+  await until(async () => (await stepOf(second)).head === 1);
+  await page.evaluate(() => /** @type {any} */ (globalThis).releaseEngine());
+  /** @param {Page} tab */
+  const record = (tab) => tab.locator("#log-scroll").innerText();
+  await until(async () => await record(page) === await record(second));
+  assert.equal((await stored(page)).save.commands.length, 1);
   await context.close();
 });
 

@@ -70,6 +70,15 @@ export async function stepOf(page) {
   return { at, head };
 }
 
+/** @param {Page} page @returns {Promise<any>} the game at the table as it is stored */
+export function stored(page) {
+  return page.evaluate(() => {
+    const id = location.hash.split("/")[2];
+    const at = Object.keys(localStorage).find((key) => key.endsWith(`/${id}/at`)) ?? "";
+    return JSON.parse(localStorage.getItem(at.replace(/at$/, localStorage.getItem(at) ?? "")) ?? "{}");
+  });
+}
+
 /**
  * What the page shows now, read at one go.
  * @param {Page} page

@@ -46,7 +46,7 @@ function breakable(page) {
 async function scriptedSession({ fault, commands }) {
   const all = /** @type {any} */ (globalThis);
   const script = /** @type {HTMLScriptElement} */ (document.querySelector("script[type=module]"));
-  const { openInEngine } = await import(new URL("app/session.js", script.src).href);
+  const { openInEngine } = await import(new URL("app/engine-table.js", script.src).href);
   const { storeNew } = await import(new URL("app/store-new.js", script.src).href);
   const wait = () => new Promise((done) => setTimeout(done, 5));
   const update = await openInEngine({ type: "new", game: "triumvirate", setup: { characters: 3 }, seed: "00000000000000aa" });

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { EngineLost } from "./engine.js";
+import { openInEngine } from "./engine-table.js";
 import { failureText } from "./failure.js";
 import { gameById } from "./games.js";
 import { goesOn, partingOf, playedForUs, standingOf, takeFurther } from "./incoming.js";
@@ -11,7 +12,6 @@ import { lastOffer } from "./offer.js";
 import { goInstead } from "./router.js";
 import { ruleLink } from "./rule-link.js";
 import { seatBadge, seatTitle } from "./seats.js";
-import { openInEngine } from "./session.js";
 import { storeNew } from "./store-new.js";
 import { listWords, t } from "./text.js";
 

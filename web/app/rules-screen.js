@@ -10,15 +10,15 @@ export function rulesScreen(game, number, refresh) {
   /** @type {import("./rules-view.js").Help | null | undefined} */
   let help;
   let chosen = number;
+  /** The chosen paragraph hasn't been shown yet. */
+  let turning = Boolean(number);
   let gone = false;
   const id = game || (gameIds.length === 1 ? gameIds[0] : "");
 
   async function load() {
     if (!id) return;
     help = await loadHelp(id);
-    if (gone) return;
-    refresh();
-    if (chosen) requestAnimationFrame(() => showParagraph(chosen, "rules"));
+    if (!gone) refresh();
   }
 
   load();
@@ -30,9 +30,14 @@ export function rulesScreen(game, number, refresh) {
     moveTo(route) {
       if (route.screen !== "rules" || route.game !== game || !route.number) return false;
       chosen = route.number;
+      turning = true;
       refresh();
-      requestAnimationFrame(() => showParagraph(chosen, "rules"));
       return true;
+    },
+    drawn() {
+      if (!help || !turning) return;
+      turning = false;
+      showParagraph(chosen, "rules");
     },
     view: () => html`<div class="page rules-page">
       <p class="kicker">${t("rules")}</p>

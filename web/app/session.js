@@ -4,7 +4,8 @@
  * Everything that changes goes through the engine; every change is stored at once.
  */
 
-import { EngineLost, ask, engineReady, status } from "./engine.js";
+import { EngineLost, ask, engineReady } from "./engine.js";
+import { hasEngine, takeEngine } from "./engine-table.js";
 import { gameById } from "./games.js";
 import { worthKeeping } from "./keeping.js";
 import { SlotLock } from "./lock.js";
@@ -29,18 +30,6 @@ import { undoTarget } from "./undo.js";
  * @property {(code: string) => void} notice  `notice.<code>` of the catalogue
  */
 
-/**
- * Ask the engine for a table that no session has yet (a new game, a link to look at).
- * @param {Record<string, any>} request @returns {Promise<any>}
- */
-export async function openInEngine(request) {
-  owner = { session: null, generation: -1 };
-  return ask(request);
-}
-
-/** The engine's table belongs to this session (and to this generation of the worker). */
-let owner = { session: /** @type {Session | null} */ (null), generation: -1 };
-
 export class Session {
   /** @param {Slot} slot @param {GameUI} game @param {Listener} listener */
   constructor(slot, game, listener) {
@@ -61,6 +50,8 @@ export class Session {
     this.busy = false;
     this.live = false;
     this.readOnly = false;
+    /** Another tab may have gone on with the game: this table must be opened again as it is stored. */
+    this.outdated = false;
     /** @type {Failure | import("../protocol").Problem | null} why the save can't go on */
     this.problem = null;
     this.closed = false;
@@ -75,7 +66,7 @@ export class Session {
 
   /** True where nothing can be done now. */
   get still() {
-    return this.readOnly || this.past !== null || !this.live || this.problem !== null
+    return this.readOnly || this.outdated || this.past !== null || !this.live || this.problem !== null
       || this.waitsFor !== null || this.sealLost !== null;
   }
 
@@ -97,7 +88,7 @@ export class Session {
   async open() {
     this.readOnly = !(await this.lock.take());
     this.listener.changed();
-    await this.reopen();
+    await this.#renew();
   }
 
   /** Leave the table. */
@@ -118,8 +109,23 @@ export class Session {
       this.listener.changed();
       return;
     }
-    if (this.closed) return;
+    if (this.closed || this.busy) return;
+    if (this.outdated) this.#takeStored();
     await this.#exchange({ type: "open", save: JSON.stringify(this.slot.save) }, false);
+  }
+
+  /** Open the game as it is stored: at once, or as soon as what is being asked is answered. @returns {Promise<void>} */
+  async #renew() {
+    this.outdated = true;
+    if (!this.busy) await this.reopen();
+  }
+
+  #takeStored() {
+    this.outdated = false;
+    this.slot = loadSlot(this.slot.id) ?? this.slot;
+    this.past = null;
+    this.problem = null;
+    this.sealLost = null;
   }
 
   /** @param {Command[]} commands @returns {Promise<boolean>} whether the engine answered */
@@ -244,18 +250,15 @@ export class Session {
     } finally {
       this.busy = false;
       this.listener.changed();
+      if (this.outdated) this.reopen();
     }
   }
 
   /** Play here a game that another tab has. @returns {Promise<void>} */
   async takeOver() {
     if (!(await this.lock.take(true))) return;
-    this.slot = loadSlot(this.slot.id) ?? this.slot;
     this.readOnly = false;
-    this.past = null;
-    this.problem = null;
-    this.sealLost = null;
-    await this.reopen();
+    await this.#renew();
   }
 
   /** @param {string} name */
@@ -274,8 +277,12 @@ export class Session {
       if (request.type !== "open") await this.#own();
       const reply = await ask(request);
       if (this.closed) return false;
-      if (request.type === "open") owner = { session: this, generation: status.generation };
+      if (request.type === "open") takeEngine(this);
       this.busy = false;
+      if (this.outdated) {
+        await this.reopen();
+        return false;
+      }
       if (request.type === "seal" && reply.type === "update" && !keepPromise(this.slot.id, reply, request.next)) {
         this.listener.notice("seal-loose");
       }
@@ -293,9 +300,9 @@ export class Session {
   /** Make sure that the engine's table is this one. @returns {Promise<void>} */
   async #own() {
     await engineReady();
-    if (owner.session === this && owner.generation === status.generation) return;
+    if (hasEngine(this)) return;
     const reply = await ask({ type: "open", save: JSON.stringify(this.slot.save) });
-    owner = { session: this, generation: status.generation };
+    takeEngine(this);
     if (reply.type === "update") this.#takeLog(reply);
   }
 
@@ -368,6 +375,8 @@ export class Session {
 
   #lost() {
     this.readOnly = true;
+    // What is being asked now is no longer stored.
+    this.outdated ||= this.busy;
     this.listener.notice("elsewhere");
     this.listener.changed();
   }
@@ -380,9 +389,13 @@ export class Session {
       this.#lost();
     }
     const slot = loadSlot(id);
-    if (!slot || JSON.stringify(slot.save) === JSON.stringify(this.slot.save)) return;
+    if (!slot) return;
+    if (JSON.stringify(slot.save) !== JSON.stringify(this.slot.save)) {
+      this.#renew();
+      return;
+    }
     this.slot = slot;
-    this.reopen();
+    this.listener.changed();
   }
 }
 

@@ -3,12 +3,12 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { advisorToggle } from "./advisor-view.js";
 import { EngineLost } from "./engine.js";
+import { openInEngine } from "./engine-table.js";
 import { failureText } from "./failure.js";
 import { gameById } from "./games.js";
 import { goInstead } from "./router.js";
 import { againstBots, seatingOf, seatsOf } from "./seating.js";
 import { seatsSetup } from "./seats-view.js";
-import { openInEngine } from "./session.js";
 import { storeNew } from "./store-new.js";
 import { t } from "./text.js";
 

@@ -2,10 +2,10 @@
 
 import { notify } from "./announce.js";
 import { ask } from "./engine.js";
+import { openInEngine } from "./engine-table.js";
 import { copy, download, linkAddress } from "./files.js";
 import { go } from "./router.js";
 import { freshNonce, keepPromise, promiseOf } from "./seals.js";
-import { openInEngine } from "./session.js";
 import { openShare } from "./share.js";
 import { loadSeals, newSlotId, saveSeals, saveSlot } from "./storage.js";
 import { storeNew } from "./store-new.js";
