@@ -16,7 +16,9 @@ test("a whole game for three by pointer, on the map and in the list, without a r
 
   // Rome's two legions are placed on the map itself, by clicking provinces.
   await page.getByRole("button", { name: /^2 legions/ }).click();
+  await until(async () => (await stepOf(page)).head === 1);
   await page.locator('#map-hit [data-space="italia"] rect').click();
+  await until(async () => (await stepOf(page)).head === 2);
   await page.locator('#map-hit [data-space="gallia"] rect').click();
   await until(async () => (await stepOf(page)).head === 3);
 
