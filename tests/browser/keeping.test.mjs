@@ -180,9 +180,17 @@ test("a second tab looks on and can take over; the first then looks on", async (
   await second.getByText("This game is being played in another tab.", { exact: false }).waitFor({ timeout: 90_000 });
   await untilReady(second);
   assert.equal(await second.locator(CHOICES).count(), 0);
-  // What the first tab does is seen in the second.
+  // What the first tab does is seen in the second; a new name in both, whichever gave it.
+  for (const [tab, other, name] of /** @type {const} */ ([[page, second, "Ides of March"], [second, page, "Kalends"]])) {
+    await tab.getByRole("button", { name: "Menu" }).click();
+    await tab.getByRole("button", { name: "Rename …" }).click();
+    await tab.getByRole("textbox", { name: "Name" }).fill(name);
+    await tab.getByRole("button", { name: "Rename", exact: true }).click();
+    await other.getByRole("heading", { name }).waitFor();
+  }
   await page.getByRole("button", { name: /^2 gold/ }).click();
   await until(async () => (await stepOf(second)).head === 1);
+  assert.equal((await stored(page)).name, "Kalends");
   await second.getByRole("button", { name: "Take over" }).click();
   await untilPlayable(second);
   await page.getByText("Another tab has taken over this game.").first().waitFor();

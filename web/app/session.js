@@ -261,13 +261,6 @@ export class Session {
     await this.#renew();
   }
 
-  /** @param {string} name */
-  rename(name) {
-    this.slot.name = name;
-    this.#store();
-    this.listener.changed();
-  }
-
   /** @param {Record<string, any>} request @param {boolean} move @returns {Promise<boolean>} whether there was an answer */
   async #exchange(request, move) {
     if (this.busy) return false;
@@ -384,12 +377,15 @@ export class Session {
   /** Another tab stored something. @param {string} id */
   #heard(id) {
     if (id !== this.slot.id || this.closed) return;
-    if (!this.readOnly) {
-      if (navigator.locks) return;
-      this.#lost();
-    }
     const slot = loadSlot(id);
     if (!slot) return;
+    if (!this.readOnly && navigator.locks) {
+      // Only the name can have been changed elsewhere.
+      this.slot.name = slot.name;
+      this.listener.changed();
+      return;
+    }
+    if (!this.readOnly) this.#lost();
     if (JSON.stringify(slot.save) !== JSON.stringify(this.slot.save)) {
       this.#renew();
       return;
