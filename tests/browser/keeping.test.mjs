@@ -20,6 +20,18 @@ async function linkOf(page) {
   return link;
 }
 
+/**
+ * A game of three at one screen, just begun.
+ * @param {NonNullable<Parameters<typeof openPage>[2]>} [options]
+ */
+async function started(options) {
+  const { page, context } = await openPage(browser, site, options);
+  await prefer(context, { handOver: false });
+  await page.reload();
+  await begin(page);
+  return { page, context };
+}
+
 /** @param {Page} page @param {() => number} random @param {number} steps */
 async function playTo(page, random, steps) {
   assert.equal(await playOn(page, random, { steps }), false);
@@ -82,10 +94,7 @@ test("a game goes on after a reload, and travels as a link to another browser an
 });
 
 test("undo takes back, redo gives again; what was drawn stays, and the page says why", async () => {
-  const { page, context } = await openPage(browser, site);
-  await prefer(context, { handOver: false });
-  await page.reload();
-  await begin(page);
+  const { page, context } = await started();
   const undo = page.getByRole("button", { name: "Undo" });
   assert.equal(await undo.getAttribute("aria-disabled"), "true");
   await undo.click({ force: true });
@@ -171,10 +180,7 @@ for (const [fault, words] of /** @type {const} */ ([
 }
 
 test("a second tab looks on and can take over; the first then looks on", async () => {
-  const { page, context } = await openPage(browser, site);
-  await prefer(context, { handOver: false });
-  await page.reload();
-  await begin(page);
+  const { page, context } = await started();
   const second = await context.newPage();
   await second.goto(page.url());
   await second.getByText("This game is being played in another tab.", { exact: false }).waitFor({ timeout: 90_000 });
@@ -203,10 +209,7 @@ test("a second tab looks on and can take over; the first then looks on", async (
 
 for (const [what, takesOver] of /** @type {const} */ ([["looks on", false], ["takes over", true]])) {
   test(`a tab that ${what} while its engine is busy has what the other has played meanwhile`, async () => {
-    const { page, context } = await openPage(browser, site);
-    await prefer(context, { handOver: false });
-    await page.reload();
-    await begin(page);
+    const { page, context } = await started();
     const second = await context.newPage();
     await second.addInitScript(FAULTS.heldEngine);
     await second.goto(page.url());
@@ -228,10 +231,7 @@ for (const [what, takesOver] of /** @type {const} */ ([["looks on", false], ["ta
 }
 
 test("a command that is under way when another tab takes over doesn't count; both show the same game", async () => {
-  const { page, context } = await openPage(browser, site);
-  await prefer(context, { handOver: false });
-  await page.reload();
-  await begin(page);
+  const { page, context } = await started();
   await page.evaluate(FAULTS.heldEngine);
   await page.getByRole("button", { name: /^2 gold/ }).click();
   const second = await context.newPage();
@@ -246,6 +246,37 @@ test("a command that is under way when another tab takes over doesn't count; bot
   const record = (tab) => tab.locator("#log-scroll").innerText();
   await until(async () => await record(page) === await record(second));
   assert.equal((await stored(page)).save.commands.length, 1);
+  await context.close();
+});
+
+test("a tab that takes over before its engine has come keeps what the other has played", async () => {
+  const { page, context } = await started({ serviceWorkers: "block" });
+  const second = await context.newPage();
+  /** @type {(() => void) | undefined} */
+  let come;
+  /** @type {Promise<void>} */
+  const comes = new Promise((resolve) => {
+    come = resolve;
+  });
+  await second.route("**/parts.json", async (file) => {
+    await comes;
+    await file.continue();
+  });
+  await second.goto(page.url());
+  await second.getByRole("button", { name: "Take over" }).waitFor();
+  await page.getByRole("button", { name: /^2 gold/ }).click();
+  await until(async () => (await stepOf(page)).head === 1);
+  await second.getByRole("button", { name: "Take over" }).click();
+  await page.getByText("Another tab has taken over this game.").first().waitFor();
+  await second.getByRole("button", { name: "Menu" }).click();
+  await second.getByRole("button", { name: "Who plays …" }).click();
+  await second.getByLabel("Pompeius: who plays").selectOption("easy");
+  await second.keyboard.press("Escape");
+  const { save, bots } = await stored(second);
+  assert.deepEqual([save.commands.length, bots], [1, { pompeius: "easy" }]);
+  come?.();
+  await untilPlayable(second);
+  assert.equal((await stepOf(second)).head, 1);
   await context.close();
 });
 
@@ -267,10 +298,7 @@ test("a game starts and goes on with the server stopped", async () => {
 });
 
 test("when the engine's worker dies, the page says so and the game goes on from its save", async () => {
-  const { page, context } = await openPage(browser, site);
-  await prefer(context, { handOver: false });
-  await page.reload();
-  await begin(page);
+  const { page, context } = await started();
   await page.getByRole("button", { name: /^2 gold/ }).click();
   await until(async () => (await stepOf(page)).head === 1);
   await page.workers()[0].evaluate(() => {

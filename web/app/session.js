@@ -50,7 +50,7 @@ export class Session {
     this.busy = false;
     this.live = false;
     this.readOnly = false;
-    /** Another tab may have gone on with the game: this table must be opened again as it is stored. */
+    /** The engine's table may be older than the stored game: it must be opened again. */
     this.outdated = false;
     /** @type {Failure | import("../protocol").Problem | null} why the save can't go on */
     this.problem = null;
@@ -110,22 +110,21 @@ export class Session {
       return;
     }
     if (this.closed || this.busy) return;
-    if (this.outdated) this.#takeStored();
+    this.outdated = false;
     await this.#exchange({ type: "open", save: JSON.stringify(this.slot.save) }, false);
   }
 
-  /** Open the game as it is stored: at once, or as soon as what is being asked is answered. @returns {Promise<void>} */
+  /**
+   * Take the game as it is stored, and open it once the engine is there and has answered what it was asked.
+   * @returns {Promise<void>}
+   */
   async #renew() {
     this.outdated = true;
-    if (!this.busy) await this.reopen();
-  }
-
-  #takeStored() {
-    this.outdated = false;
     this.slot = loadSlot(this.slot.id) ?? this.slot;
     this.past = null;
     this.problem = null;
     this.sealLost = null;
+    if (!this.busy) await this.reopen();
   }
 
   /** @param {Command[]} commands @returns {Promise<boolean>} whether the engine answered */
@@ -368,8 +367,8 @@ export class Session {
 
   #lost() {
     this.readOnly = true;
-    // What is being asked now is no longer stored.
-    this.outdated ||= this.busy;
+    // What is being asked now won't be stored any more.
+    if (this.busy) this.#renew();
     this.listener.notice("elsewhere");
     this.listener.changed();
   }
